@@ -129,6 +129,23 @@ test.describe('while a service is away', () => {
     await expectHealth('copies', 'ok');
   });
 
+  test('a shared cache that restarts empty leaves pages cached', async () => {
+    const expectHits = async () => {
+      const answers = await Promise.all(cachedPaths.map((path) => copy.ask(SITE, path)));
+      expect(answers.map(({ headers }) => headers.get('x-nextjs-cache'))).toEqual(
+        cachedPaths.map(() => 'HIT'),
+      );
+    };
+    for (const path of cachedPaths) await copy.ask(SITE, path);
+    await expectHits();
+    await store.kill();
+    await expectHealth('copies', 'down');
+    await expectHits();
+    await store.start();
+    await expectHealth('copies', 'ok');
+    await expectHits();
+  });
+
   test('an uncached page shows the site’s page for outages until content is back', async ({ page }) => {
     services.content.begin('refuse');
     try {

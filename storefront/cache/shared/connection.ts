@@ -103,9 +103,11 @@ export class Connection {
     return this.#isSubscribed && this.#listener.isReady;
   }
 
-  async missedSince(sequence: number): Promise<Missed> {
-    const answer = await this.#ask(() =>
-      this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
+  /** @param isLong whether it may be the whole log, which takes its time */
+  async missedSince(sequence: number, isLong = false): Promise<Missed> {
+    const answer = await this.#ask(
+      () => this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
+      isLong ? DROP_TIMEOUT_MS : TIMEOUT_MS,
     );
     const [latest, life, floors, drops] = missedSchema.parse(answer);
     return {
@@ -121,15 +123,11 @@ export class Connection {
    * @returns the life that the store has now, and the number with which it began
    */
   async join(drops: Drops): Promise<{ life: string; first: number }> {
-    const floors = [...drops.floors()].flat().map(String);
-    const tags = [...drops.tags()].flat().map(String);
-    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS];
+    // One argument: the client fails with tens of thousands of them.
+    const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
+    const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
-      () =>
-        this.#client.eval(JOIN, {
-          keys: LOG_KEYS,
-          arguments: [...about, String(floors.length / 2), ...floors, ...tags],
-        }),
+      () => this.#client.eval(JOIN, { keys: LOG_KEYS, arguments: about }),
       DROP_TIMEOUT_MS,
     );
     const [life, first] = joinedSchema.parse(answer);
@@ -143,7 +141,11 @@ export class Connection {
    */
   async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
-      () => this.#client.eval(DROP, { keys: LOG_KEYS, arguments: [KEYS.channel, life, ...LIMITS, ...tags] }),
+      () =>
+        this.#client.eval(DROP, {
+          keys: LOG_KEYS,
+          arguments: [KEYS.channel, life, ...LIMITS, JSON.stringify(tags)],
+        }),
       DROP_TIMEOUT_MS,
     );
     const [sequence, listeners] = droppedSchema.parse(answer);

@@ -50,17 +50,14 @@ end`;
 
 /**
  * Notes a drop and tells every copy, in one step: no copy can read the log between the two.
- * ARGV channel, life that the copy knows, tags of all sites, tags of each site, then the dropped tags. Gives the number
+ * ARGV channel, life that the copy knows, tags of all sites, tags of each site, the dropped tags as JSON. Gives the number
  * of the drop and how many listen; 0 and 0 where the store has another life, and so lost its log.
  */
 export const DROP = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end
 local sequence = redis.call('INCR', KEYS[1])
-local tags, sites = {}, {}
-for index = 5, #ARGV do
-  tags[#tags + 1] = ARGV[index]
-  sites[note(ARGV[index], sequence)] = true
-end
+local tags, sites = cjson.decode(ARGV[5]), {}
+for _, tag in ipairs(tags) do sites[note(tag, sequence)] = true end
 trim(sites, ARGV[3], ARGV[4])
 local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = sequence, tags = tags }))
 return { sequence, listeners }`;
@@ -88,9 +85,8 @@ return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
  * Gives a restarted or emptied store the log back that a copy remembers. The first copy begins a new life of the store,
  * whose numbers start at the store's clock in milliseconds, and so above every number that was ever given. What a
  * later copy knows beyond the copies before it is dropped again, so that they learn of it.
- * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of
- * each site, how many floors follow, sites with their floors, tags with their numbers. Gives the name of the life and its
- * first number.
+ * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of each site, and as JSON
+ * its `floors` by site and its `tags` by number. Gives the name of the life and its first number.
  */
 export const JOIN = `${LOG}
 local applied, sites = tonumber(ARGV[2]), {}
@@ -106,22 +102,20 @@ end
 local first = redis.call('HGET', KEYS[5], 'first')
 if applied >= tonumber(first) then return { name, first } end
 local known = tonumber(redis.call('HGET', KEYS[5], 'known'))
-local at = 7
-for _ = 1, tonumber(ARGV[6]) do
-  local floor = redis.call('HGET', KEYS[4], ARGV[at])
-  if not floor or tonumber(floor) < tonumber(ARGV[at + 1]) then redis.call('HSET', KEYS[4], ARGV[at], ARGV[at + 1]) end
-  at = at + 2
+local remembered = cjson.decode(ARGV[6])
+for _, pair in ipairs(remembered.floors) do
+  local floor = redis.call('HGET', KEYS[4], pair[1])
+  if not floor or tonumber(floor) < pair[2] then redis.call('HSET', KEYS[4], pair[1], pair[2]) end
 end
 local unknown = {}
-while at < #ARGV do
-  local tag, sequence = ARGV[at], ARGV[at + 1]
+for _, pair in ipairs(remembered.tags) do
+  local tag, sequence = pair[1], pair[2]
   local site = siteOf(tag)
   local noted = redis.call('ZSCORE', KEYS[2] .. site, tag)
   local floor = redis.call('HGET', KEYS[4], site)
-  if (not noted or tonumber(noted) < tonumber(sequence)) and (not floor or tonumber(floor) < tonumber(sequence)) then
+  if (not noted or tonumber(noted) < sequence) and (not floor or tonumber(floor) < sequence) then
     if known == 0 then sites[note(tag, sequence)] = true else unknown[#unknown + 1] = tag end
   end
-  at = at + 2
 end
 if #unknown > 0 then
   local sequence = redis.call('INCR', KEYS[1])

@@ -385,6 +385,27 @@ describe.skipIf(!SERVER)('shared cache', () => {
       expect([await isCurrent(a, entry(a)), await isCurrent(b, entry(b))]).toEqual([true, true]);
     });
 
+    test('it gets a long log back, once', async () => {
+      const [a, b] = [await copy(), await copy()];
+      const cars = (site: string) => Array.from({ length: 5_000 }, (_, number) => `${site}/car/${number}`);
+      await a.drop([...cars('coastline'), ...cars('valuecars')]);
+      const newEntry = entry(b);
+      empty();
+      for (const cache of [a, b])
+        await expect
+          .poll(async () => [await cache.isConnected(), cache.begin().epoch !== newEntry.begun.epoch])
+          .toEqual([true, true]);
+      const length = (site: string) =>
+        Number(
+          execFileSync('redis-cli', ['-p', String(port), 'zcard', `forecourt:tags:log:${site}/`], {
+            encoding: 'utf8',
+          }),
+        );
+      expect([length('coastline'), length('valuecars')]).toEqual([5_000, 5_000]);
+      expect(await b.isCurrent(['coastline/car/1'], newEntry.begun, newEntry.lastModified)).toBe(true);
+      expect(a.begin()).toEqual(b.begin());
+    });
+
     test('its pages are not used', async () => {
       const [a, b] = [await copy(), await copy()];
       await a.write('/kept', entry(a), 60);

@@ -301,8 +301,8 @@ export class SharedCache {
     try {
       const askedAt = performance.now();
       const { doubts } = this.#drops;
-      let missed = await this.#connection.missedSince(this.#drops.applied);
-      if (missed.life === '' || missed.life !== this.#epoch) missed = await this.#join();
+      const news = this.#epoch === null ? null : await this.#connection.missedSince(this.#drops.applied);
+      const missed = news?.life === this.#epoch ? news : await this.#join();
       for (const { site, sequence } of missed.floors) this.#drops.raiseFloor(sequence, site);
       for (const { tag, sequence } of missed.drops) this.#drops.apply(sequence, [tag]);
       this.#drops.apply(missed.sequence, []);
@@ -334,7 +334,7 @@ export class SharedCache {
     this.#epoch = life;
     // The tables before the pages are cheap to read.
     this.#onDrop([]);
-    const missed = await this.#connection.missedSince(isComparable ? applied : 0);
+    const missed = await this.#connection.missedSince(isComparable ? applied : 0, true);
     if (missed.life !== life) throw new SharedStoreError('The store was emptied.');
     return missed;
   }
