@@ -14,6 +14,8 @@ const OWN = new Set(['storefront', 'scripts']);
 /** Files of a build that may name others. */
 const TEXT = /\.(?:js|mjs|cjs|json|css|html|rsc|meta|txt|map|body)$|(?:^|\/)BUILD_ID$/;
 
+const reversed = (name: string): string => name.split('').toReversed().join('');
+
 /**
  * Makes a bundle that is the next version to browsers: the one that is tested, under other names. In a second instead of minutes:
  * each hash in a name is written backwards, and so is the version.
@@ -33,7 +35,7 @@ export async function renamedVersion(folder: string): Promise<{ bundle: string; 
   const hashes = files
     .filter((file) => file.startsWith('static/immutable/'))
     .flatMap((file) => HASH.exec(path.basename(file))?.[1] ?? []);
-  const names = new Map([version, ...hashes].map((name) => [name, [...name].reverse().join('')]));
+  const names = new Map([version, ...hashes].map((name) => [name, reversed(name)]));
   const pattern = new RegExp([...names.keys()].join('|'), 'g');
   const renamed = (text: string) => text.replace(pattern, (name) => names.get(name) ?? name);
   await Promise.all(

@@ -145,6 +145,7 @@ test.describe('two versions behind one CDN', () => {
   let front: Front;
 
   test.beforeAll(async () => {
+    test.setTimeout(isLong ? 900_000 : 120_000);
     const folder = path.join(dataDir, 'next-version');
     // Two real builds take minutes: the short form has the same one under other names.
     const { bundle, reads } = await (isLong ? builtVersion(folder) : renamedVersion(folder));

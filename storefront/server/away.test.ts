@@ -46,6 +46,7 @@ describe('a page that could not be made', () => {
       'content-type': 'text/html; charset=utf-8',
     });
     expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(AWAY)));
   });
 
   test('stays as it is if no service failed or no such page is known', async () => {

@@ -109,12 +109,13 @@ export function showAway(
     const html = pages.of(host as string);
     if (html === null) return false;
     isReplaced = true;
-    for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified', 'transfer-encoding'])
-      response.removeHeader(name);
+    for (const name of ['content-encoding', 'etag', 'last-modified']) response.removeHeader(name);
     response.statusCode = 503;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('retry-after', String(RETRY_SECONDS));
+    // Without a length the connection would have to end with the page, which proxies take for an empty one.
+    response.setHeader('content-length', Buffer.byteLength(html));
     end(html);
     return true;
   }

@@ -4,37 +4,31 @@ export const KEPT_ATTRIBUTE = 'data-kept';
 const RELOADED_KEY = 'forecourt:reloaded';
 
 /**
- * An inline script at the top of the page. A script or style of ours that does not load was mostly removed by a roll-out
- * since the page was opened: the page is reloaded, once, since the same file may be missing again. It stays as it is while
- * the network is away, once a form was sent, and while anything is typed that nobody keeps: such a form still works, with
- * what has loaded or as a plain one.
+ * An inline script at the top of the page. A file of our build that does not load was mostly removed by a roll-out since the
+ * page was opened: the page is reloaded, once, since the same file may be missing again. It stays as it is while the network
+ * is away, once a form was sent, and while anything is typed that nobody keeps: such a form still works, with what has
+ * loaded or as a plain one. Short names, since every page carries it.
  */
 export const MISSING_SCRIPTS = `(()=>{
-const typed=new Set();
-let reloaded=null;
-let isAsking=false;
-try{
-reloaded=sessionStorage.getItem('${RELOADED_KEY}');
-sessionStorage.removeItem('${RELOADED_KEY}');
-}catch{}
-const isLost=()=>[...typed].some(place=>place.isConnected);
-const addressOf=target=>target instanceof HTMLScriptElement?target.src:target instanceof HTMLLinkElement&&target.rel==='stylesheet'?target.href:'';
-addEventListener('input',({target})=>{
-const place=target.type==='file'?target:target.form??target;
-if(place.hasAttribute('${KEPT_ATTRIBUTE}'))typed.delete(place);
-else typed.add(place);
+const typed=new Set(),key='${RELOADED_KEY}';
+let was,busy;
+try{was=sessionStorage[key];delete sessionStorage[key]}catch{}
+const isLost=()=>[...typed].some(e=>e.isConnected);
+addEventListener('input',({target:t})=>{
+const e=t.type=='file'?t:t.form??t;
+typed[e.hasAttribute('${KEPT_ATTRIBUTE}')?'delete':'add'](e);
 },true);
 addEventListener('submit',()=>typed.add(document.body),true);
-addEventListener('error',async({target})=>{
-const address=addressOf(target);
-if(!address.startsWith(location.origin+'/_next/static/')||isAsking||reloaded===location.pathname||isLost())return;
-isAsking=true;
+addEventListener('error',async({target:t})=>{
+const url=String(t.src||t.href);
+if(busy||was==location.pathname||!url.startsWith(location.origin+'/_next/static/')||isLost())return;
+busy=1;
 try{
-const {status}=await fetch(address,{method:'HEAD',cache:'no-store'});
-if(status>=500||isLost())return;
-sessionStorage.setItem('${RELOADED_KEY}',location.pathname);
-reloaded=location.pathname;
+if((await fetch(url,{method:'HEAD',cache:'no-store'})).status<500&&!isLost()){
+sessionStorage[key]=was=location.pathname;
 location.reload();
-}catch{}finally{isAsking=false}
+}
+}catch{}
+busy=0;
 },true);
 })()`;

@@ -103,8 +103,9 @@ async function call<Answer extends { lead_id: string }>(
     });
     const sentBack = (await answer.json()) as Answer | Refusal;
     if ('lead_id' in sentBack && sentBack.lead_id) return { ok: true, answer: sentBack };
-    const { error = failureText, fields = null } = sentBack as Partial<Refusal>;
-    return { ok: false, error: error || failureText, fields };
+    const { code, error, fields = null } = sentBack as Partial<Refusal>;
+    // A server that is busy knows nothing that the form's own words do not say.
+    return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
     return { ok: false, error: failureText, fields: null };
   }
