@@ -27,7 +27,7 @@ const EXCEPTIONS = [
     // A page that is rendered on request can answer 404 only with Next's empty document, which a script then fills
     // (see NotFoundPage); Next writes the first line of that document.
     message: /^Consider adding a “lang” attribute/,
-    extract: /<html id="__next_error__">/,
+    extract: /<html (?:data-dpl-id="[\w-]+" )?id="__next_error__">/,
   },
   {
     // The HTML standard has the attribute for `rel=expect` too (4.6.8.4); the checker does not know it yet.
