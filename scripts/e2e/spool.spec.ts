@@ -17,7 +17,7 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 test.describe('while the database is away', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   // Events and figures of a page are lost meanwhile.
-  test.use({ expected: { words: [/status of 50[03]/] } });
+  test.use({ expected: { words: [/status of 50[023]/] } });
 
   const database = new Outage(databaseUrl);
   const copy = new Copy(0, 'spool');
