@@ -18,7 +18,8 @@ import { CUSTOMER, site } from '../reservations/testing/shopper.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KIM = { siteSlug: null, phone: '+61 412 345 678', email: 'Kim@Shopper.example' };
-const TRACES = 'kim|412345678';
+/** Whole words, since an id of Stripe may have the name in it by chance. */
+const TRACES = String.raw`\ykim\y|412345678`;
 
 let counter: Counter;
 const sql = async (text: string, values: unknown[] = []) => (await counter.pool.query(text, values)).rows;
