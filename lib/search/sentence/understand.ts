@@ -82,23 +82,24 @@ const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
 function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceReading {
   const request = new RequestBuilder();
   const spans: UnderstoodSpan[] = [];
-  // What a negation was said of stays as it is written: `1990 - 2k` without its dash is a year and a price.
-  const negatedWords = new Set<number>();
+  // What a negation was said of stays as it is written, and so does an amount that the site does not show: `1990 - 2k` without
+  // its dash is a year and a price, `1990 a week` without its week a year.
+  const wholeWords = new Set<number>();
   for (let at = 0; at < words.length; ) {
     const { length, meaning } = readNegation(words, at, lexicon, makes) ??
       readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
     if (meaning) {
       request.add(meaning);
       spans.push({ start: at, end: at + length, meaning });
-    } else for (let next = at + 1; next < at + length; next += 1) negatedWords.add(next);
+    } else for (let next = at + 1; next < at + length; next += 1) wholeWords.add(next);
     at += length;
   }
-  const all = spans.length > 0 ? withJoints(words, spans) : spans;
+  const all = spans.length > 0 ? withJoints(words, spans, wholeWords) : spans;
   const inside = new Set(
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   const leftover: Word[][] = [];
-  const isKept = (word: Word, at: number) => isSpoken(word) || negatedWords.has(at);
+  const isKept = (word: Word, at: number) => isSpoken(word) || wholeWords.has(at);
   words.forEach((word, at) => {
     if (inside.has(at) || !isKept(word, at)) return;
     const run = leftover.at(-1);
@@ -151,7 +152,7 @@ function readAt(words: readonly Word[], at: number, lexicon: Lexicon, makes: Mak
   if (measure && measure.length > (phrase?.length ?? 0)) return measure;
   const readings = [phrase, readAmount(words, at, lexicon), readPlace(words, at, lexicon)];
   return (
-    readings.reduce((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null) ??
+    readings.reduce<Step | null>((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null) ??
     readGuess(words, at, lexicon, makes)
   );
 }
@@ -179,8 +180,12 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
   return badges.length > 0 ? listMeaning('badge', [...new Set(badges)]) : undefined;
 }
 
-/** Words that only join the sentence count as understood. */
-function withJoints(words: readonly Word[], spans: readonly UnderstoodSpan[]): UnderstoodSpan[] {
+/** Words that only join the sentence count as understood, unless they stand in something that stays whole. */
+function withJoints(
+  words: readonly Word[],
+  spans: readonly UnderstoodSpan[],
+  wholeWords: ReadonlySet<number>,
+): UnderstoodSpan[] {
   const inside = new Set(
     spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
@@ -188,7 +193,7 @@ function withJoints(words: readonly Word[], spans: readonly UnderstoodSpan[]): U
   const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
   const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
   const joints = words.flatMap((word, at): UnderstoodSpan[] =>
-    !inside.has(at) && JOINTS.has(word.key) && at < lastJoint
+    !inside.has(at) && !wholeWords.has(at) && JOINTS.has(word.key) && at < lastJoint
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );
