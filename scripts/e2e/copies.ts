@@ -21,9 +21,11 @@ const GROUPS = {
   tabs: { firstCopy: 64, store: 67, front: 68 },
   chaos: { firstCopy: 71, store: 73, front: 74 },
 } as const;
-type Group = keyof typeof GROUPS;
-const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
-  settings.ports.storefront + GROUPS[group][what];
+type Ports = Record<keyof (typeof GROUPS)['copies'], number>;
+/** A group of ports by its name, or ports of one's own, beside those of the local services. */
+export type Group = keyof typeof GROUPS | Ports;
+const portOf = (group: Group, what: keyof Ports) =>
+  settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];
 const FRONT_TOKEN = 'the-front-believes-who-says-this';
 
 /** What a copy needs to know of the front that stands before it. */
