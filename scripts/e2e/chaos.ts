@@ -133,12 +133,7 @@ export class Chaos {
    * @param seconds how long
    * @param around how long the load is watched before and after, in seconds
    */
-  async measure(
-    services: readonly Service[],
-    kind: Kind,
-    seconds: number,
-    around = 0,
-  ): Promise<Figures> {
+  async measure(services: readonly Service[], kind: Kind, seconds: number, around = 0): Promise<Figures> {
     const run = randomUUID();
     const figures: Figures = {
       cached: { asked: 0, served: 0 },

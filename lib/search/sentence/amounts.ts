@@ -46,8 +46,8 @@ const LEAST_PRICE = 1_000;
 /** `around $25,000` is a tenth to either side, in steps of this. */
 const AROUND_STEP = 500;
 
-/** An amount; its meaning is null where the site does not show such amounts, so that no part of it is read as another one. */
-type AmountMeaning = Reading | { length: number; meaning: null };
+/** An amount; its meaning is null where the site does not show such amounts: no part of it is then read as another one. */
+type AmountMeaning = Reading | { length: number; meaning: null; isWhole: true };
 
 /**
  * Reads an amount and what stands around it: `under 40k`, `$20k-$30k`, `between 20 and 30k`, `2018 to 2020`,
@@ -64,7 +64,7 @@ export function readAmount(
   if (!reading) return null;
   const { unit, ends, length } = reading;
   // A single word may be a name yet.
-  const unknown = length > 1 ? { length, meaning: null } : null;
+  const unknown = length > 1 ? ({ length, meaning: null, isWhole: true } as const) : null;
   if (unit === 'week') {
     const values = bandsWithin(weekly, ends);
     return values.length > 0 ? { length, meaning: listMeaning('weekly_price_range', values) } : unknown;

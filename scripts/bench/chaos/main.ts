@@ -67,7 +67,9 @@ await runTask(async () => {
   });
   const outages = sets
     .filter(isWanted)
-    .flatMap((set) => KINDS.filter((kind) => values.kinds.split(',').includes(kind)).map((kind) => ({ set, kind })));
+    .flatMap((set) =>
+      KINDS.filter((kind) => values.kinds.split(',').includes(kind)).map((kind) => ({ set, kind })),
+    );
   const rows: Record<string, object> = {};
   const loseServices = async (farm: InstanceType<typeof Chaos>) => {
     for (let outage = outages.shift(); outage; outage = outages.shift()) {
