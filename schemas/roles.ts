@@ -16,7 +16,7 @@ export interface RoleGrant {
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership', 'feed'] as const;
 
 /** What belongs to one site, which its field `site` names. */
-const SITE_TYPES = [
+export const SITE_TYPES = [
   'page',
   'blogPost',
   'navigation',

@@ -1,4 +1,5 @@
-import type { SanityClient } from '@sanity/client';
+import { SITE_TYPES } from '@forecourt/schemas/roles';
+import type { SanityClient, SanityDocumentStub } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestLake, testLake } from '../testing/lake.ts';
 import { act, pageOf, statusOf } from '../testing/requests.ts';
@@ -61,6 +62,20 @@ describe('drafts and versions of another site’s document', () => {
       expect(await stored(id)).toBeUndefined();
     }
     expect(await stored('page-careers')).toMatchObject({ title: 'Work at Harbour' });
+  });
+
+  it.each([...SITE_TYPES, 'offer'])('cannot be created for a document of the type %s', async (_type) => {
+    const ofSite = (site: string, _id: string): SanityDocumentStub & { _id: string } => {
+      const reference = { _type: 'reference', _ref: `site-${site}`, _weak: true };
+      const owner = _type === 'offer' ? { sites: [{ ...reference, _key: site }] } : { site: reference };
+      return { _id, _type, ...owner };
+    };
+    const own = await release('coast');
+    await as.harbour.create(ofSite('harbour', `${_type}-of-harbour`));
+    for (const id of [`drafts.${_type}-of-harbour`, `versions.${own}.${_type}-of-harbour`])
+      await expectRefused({ create: () => as.coast.create(ofSite('coast', id)) });
+    await as.coast.create(ofSite('coast', `drafts.${_type}-of-coast`));
+    await as.coast.create(ofSite('coast', `versions.${own}.${_type}-of-coast`));
   });
 
   it('cannot be created while that document is a draft itself', async () => {
