@@ -7,6 +7,9 @@ import { RELEASE_TRAIN } from './payments/version.ts';
 /** The project's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Under it each demo site opens by its slug. */
+export const SITE_HOST_SUFFIX = 'localhost';
+
 /** User name of the local mail server, and account id of the local text message service. */
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
@@ -215,7 +218,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
-    SITE_HOST_SUFFIXES: 'localhost',
+    SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };
 }
 
