@@ -99,6 +99,8 @@ export const variables = {
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether HSTS covers the subdomains of each site's host, which then all need TLS. */
   HSTS_SUBDOMAINS: z.stringbool().default(true),
+  /** Where weaknesses are reported, as `security.txt` says it; absent: the contact page of each site. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Seconds for which a storefront keeps serving after SIGTERM, when it already reports itself unready. */
   DRAIN_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Where every version publishes its static files, for tabs that were opened before a roll-out; the storefront only reads it. */
