@@ -6,7 +6,7 @@ test.each([
   "kim.o'neil+cars@mail.shopper.com.au",
   'a_b-c=d/e?f@shopper.example',
   'zoë@bücher.example',
-])('%s is an e-mail address', { tags: ['OPEN-082'] }, (value) => expect(isEmail(value)).toBe(true));
+])('%s is an e-mail address (OPEN-082)', (value) => expect(isEmail(value)).toBe(true));
 
 test.each([
   'kim',
@@ -14,7 +14,7 @@ test.each([
   'kim@@shopper.example',
   'kim @shopper.example',
   `${'k'.repeat(250)}@shopper.example`,
-])('%s is none', { tags: ['OPEN-082'] }, (value) => expect(isEmail(value)).toBe(false));
+])('%s is none (OPEN-082)', (value) => expect(isEmail(value)).toBe(false));
 
 test.each([
   'kim@[203.0.113.7]',

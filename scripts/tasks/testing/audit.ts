@@ -28,9 +28,8 @@ export function weaknessesOf(output: string): string[] | null {
   if (!parsed.success) return null;
   return Object.values(parsed.data.advisories)
     .filter(({ severity }) => COUNTED.has(severity))
-    .map(
-      ({ module_name, severity, title, patched_versions, url }) =>
-        `${module_name} (${severity}): ${title}. Mended in ${patched_versions ?? 'no version'}. ${url ?? ''}`.trim(),
+    .map(({ module_name, severity, title, patched_versions, url }) =>
+      `${module_name} (${severity}): ${title}. Mended in ${patched_versions ?? 'no version'}. ${url ?? ''}`.trim(),
     )
     .toSorted();
 }
@@ -45,7 +44,8 @@ export async function auditDependencies({ strict }: { strict: boolean }): Promis
   await step('Known weaknesses of packages', async () => {
     weaknesses = weaknessesOf(await pnpmAudit());
     const list = weaknesses?.join('\n') ?? '';
-    if (strict && list) throw new Advice(`${list}\n\nUpdate these packages, or say in pnpm-workspace.yaml why not.`);
+    if (strict && list)
+      throw new Advice(`${list}\n\nUpdate these packages, or say in pnpm-workspace.yaml why not.`);
   });
   if (weaknesses === null)
     process.stdout.write('    Skipped: the registry offers no list of known weaknesses here.\n');
