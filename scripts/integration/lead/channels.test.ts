@@ -219,6 +219,25 @@ describe('a lead', () => {
     expect(crm.received).toHaveLength(1);
   });
 
+  test('is not tried, and loses no attempt, while its system keeps failing', async () => {
+    const away = await system((response) => response.writeHead(503).end());
+    const well = await system((response) => response.end());
+    await deliver({
+      site: siteWith([channel({ id: 'away', url: away.url }), channel({ id: 'well', url: well.url })]),
+    });
+    for (let lead = 0; lead < 8; lead += 1) await store(database.pool, submission());
+    await expect.poll(() => well.received.length, WAIT).toBe(8);
+    const due = `select count(*)::int as due from lead_deliveries
+                 where state = 'waiting' and next_attempt_at < now() + interval '5 seconds'`;
+    await expect.poll(async () => (await database.pool.query(due)).rows[0]?.due, WAIT).toBe(0);
+    const deliveries = (await rows()).filter(({ channel_id }) => channel_id === 'away');
+    const attempts = deliveries.reduce((sum, row) => sum + Number(row.attempts), 0);
+    expect(attempts).toBe(away.received.length);
+    // Four are sent at a time: some are under way when the eighth fails.
+    expect(attempts).toBeLessThan(12);
+    expect(deliveries.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(4);
+  });
+
   test('sent again with changes is a new message', async () => {
     const crm = await system((response) => response.end());
     await deliver({ site: siteWith([channel({ url: crm.url })]) });
