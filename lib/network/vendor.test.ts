@@ -17,7 +17,7 @@ const countsOf = () =>
 const refusal = new Error('connect ECONNREFUSED');
 const refused = () => Promise.reject(refusal);
 
-test('a call by any client opens the breaker after eight failures, and closes it when it succeeds after a pause', async () => {
+test('eight failed calls by any client open the breaker, and one that succeeds after a pause closes it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let round = 0; round < 8; round += 1) await expect(callVendor('smtp', refused)).rejects.toBe(refusal);
   const call = vi.fn(async () => 'sent');
