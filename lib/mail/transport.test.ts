@@ -8,8 +8,13 @@ import { isRefused, smtpSender } from './transport.server.ts';
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
 
-beforeEach(forgetVendors);
+beforeEach(() => {
+  forgetVendors();
+  // No pause of the breaker ends.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   for (const socket of sockets) socket.destroy();
   for (const server of servers.splice(0)) server.close();

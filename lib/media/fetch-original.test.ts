@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Resolve } from '../network/guarded-lookup.server.ts';
 import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
 import { HostRestsFailure } from './photo-failure.ts';
@@ -107,13 +107,16 @@ test('forbids a private address even if its host is an allowed source', async ()
 });
 
 test.each([
-  ['never answers', 'slow', () => {}],
+  ['never answers', 'slow', { ...LIMITS, idleMs: 20 }, () => {}],
   [
     'cuts connections',
     'unreachable',
+    FETCH_LIMITS,
     (_request: IncomingMessage, response: ServerResponse) => void response.socket?.destroy(),
   ],
-])('a host that %s is not asked for more photos after eight failures', async (_, reason, answer) => {
+])('a host that %s is not asked for more photos after eight failures', async (_, reason, limits, answer) => {
+  // No pause of the breaker ends.
+  vi.useFakeTimers({ toFake: ['Date'] });
   let asked = 0;
   const dealer = createServer((request, response) => {
     asked += 1;
@@ -121,20 +124,23 @@ test.each([
   });
   await once(dealer.listen(0, '127.0.0.1'), 'listening');
   const photos = `http://127.0.0.1:${(dealer.address() as AddressInfo).port}/`;
-  const fetchOne = originalsFrom(sourcesOf([], [photos]), { limits: { ...LIMITS, idleMs: 20 } });
+  const fetchOne = originalsFrom(sourcesOf([], [photos]), { limits });
   for (let photo = 0; photo < 8; photo += 1)
     await expect(fetchOne(photos + photo, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
   await expect(fetchOne(`${photos}8`, fileOf())).rejects.toBeInstanceOf(HostRestsFailure);
-  expect(asked).toBe(8);
+  // On a busy machine one may be given up before it arrives.
+  expect(asked).toBeLessThanOrEqual(8);
+  vi.useRealTimers();
   dealer.closeAllConnections();
   dealer.close();
 });
 
 test('a host that refuses photos is asked for the others', async () => {
+  const fetchOne = originalsFrom(sourcesOf([], [`${base}/`]));
   for (let photo = 0; photo < 9; photo += 1)
-    await expect(fetchOriginal(`${base}/busy`, fileOf())).rejects.toMatchObject({ reason: 'refused' });
+    await expect(fetchOne(`${base}/busy`, fileOf())).rejects.toMatchObject({ reason: 'refused' });
   const file = fileOf();
-  await fetchOriginal(`${base}/photo`, file);
+  await fetchOne(`${base}/photo`, file);
   expect(await readFile(file, 'utf8')).toBe('a photo');
 });
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetVendors } from '../network/testing/forget-vendors.ts';
 import { vendorCalls, vendorsUp } from '../network/vendor.server.ts';
 import { type BucketPatience, openBucket } from './bucket.server.ts';
@@ -109,11 +109,14 @@ describe.each([
 describe('a bucket', () => {
   let server: Server;
   beforeEach(async () => {
+    // No pause of the breaker ends.
+    vi.useFakeTimers({ toFake: ['Date'] });
     // One that takes what it is sent and never says a word.
     server = createServer(() => {});
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterEach(() => {
+    vi.useRealTimers();
     server.closeAllConnections();
     server.close();
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveImages } from './serve.server.ts';
 import { type KeyPairs, keyPairs, signatureOf, signedFile, signedPhoto } from './signed-address.ts';
 import { S3_KEY, startS3 } from './testing/s3.server.ts';
@@ -98,6 +98,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     fetchedAddresses.splice(0);
     lines.splice(0);
   });
+  afterEach(() => void vi.useRealTimers());
 
   const variantPath = (photo: string, width: number, host = dealerUrl) =>
     new URL(signedVariant(signedPhoto(host + photo, 'http://media', pairs), width) as string).pathname;
@@ -315,6 +316,8 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     });
 
     test('replaces photos of a host that keeps failing for seconds, and writes nothing down of them', async () => {
+      // No pause of the breaker ends.
+      vi.useFakeTimers({ toFake: ['Date'] });
       const ask = (photo: number) => get(variantPath(`/${place}/${photo}.jpg`, 320, awayUrl));
       for (let photo = 0; photo < 8; photo += 1)
         expect((await ask(photo)).headers.get('cache-control')).toBe('public, max-age=300');

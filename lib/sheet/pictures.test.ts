@@ -15,11 +15,14 @@ let answer: RequestListener;
 let origin: string;
 beforeEach(async () => {
   forgetVendors();
+  // No pause of the breaker ends.
+  vi.useFakeTimers({ toFake: ['Date'] });
   server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   server.close();
   server.closeAllConnections();

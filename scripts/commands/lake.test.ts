@@ -11,6 +11,8 @@ let answer: RequestListener;
 let calls: number;
 beforeEach(async () => {
   forgetVendors();
+  // No pause of the breaker ends.
+  vi.useFakeTimers({ toFake: ['Date'] });
   calls = 0;
   server = createServer((request, response) => {
     calls += 1;
@@ -19,6 +21,7 @@ beforeEach(async () => {
   await once(server, 'listening');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   server.close();
   server.closeAllConnections();

@@ -118,6 +118,7 @@ beforeEach(async () => {
   await api('PUT', '/api/faults', { mail: 'none', mailTo: '', text: 'none' });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const worker of workers.splice(0)) await worker.stop();
 });
 
@@ -162,6 +163,8 @@ describe('a lead', () => {
   });
 
   test('waits and loses no attempt while the mail server is not called', async () => {
+    // The pause of the breaker does not end before the test has looked.
+    vi.useFakeTimers({ toFake: ['Date'] });
     await inbox?.stop();
     await deliver();
     for (let lead = 0; lead < 3; lead += 1) await store(database.pool, submission());
@@ -169,6 +172,7 @@ describe('a lead', () => {
     const deliveries = await states();
     expect(deliveries.map(({ state }) => state)).toEqual(Array(6).fill('waiting'));
     expect(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(8);
+    vi.useRealTimers();
     await openInbox();
     await expect.poll(() => mails(), WAIT).toHaveLength(6);
   });
