@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import {
   dealershipProblems,
@@ -23,6 +22,7 @@ import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
@@ -44,7 +44,7 @@ await runCommand(async () => {
     process.env,
   );
   const client = lakeClient(lake, 'raw');
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     const dealerships = await knownDealerships(client, pool);
     const rules = { client, suffixes: SITE_HOST_SUFFIXES };
