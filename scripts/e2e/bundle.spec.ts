@@ -1,12 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
+import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
+import sharp from 'sharp';
 import { isReachableByAll } from '../local/postgres/account.ts';
 import { freePort } from '../local/postgres/port.ts';
-import { feedPhotosFolder, settingsFromEnvironment, workerFilesFolder } from '../local/settings.ts';
+import {
+  feedInboxFolder,
+  feedPhotosFolder,
+  settingsFromEnvironment,
+  workerFilesFolder,
+} from '../local/settings.ts';
 import { BUNDLE } from '../tasks/builds.ts';
 import { tryPhotos, tryPreview, tryWorker } from '../tasks/image/work.ts';
 import { IMAGE_USER } from '../tasks/program-user.ts';
+import { lake, reference } from './content.ts';
+import { sql } from './reserving.ts';
 import { expect, test } from './test.ts';
 
 // What the image holds, beside the programs that all other tests use: those below run from the bundle as well, with no
@@ -57,4 +68,79 @@ test('storefront, worker and image server run as the user of the image where roo
     worker: userOfProgram('scripts/commands/worker.ts', mayWrite(workerFilesFolder(settings))),
     imageServer: userOfProgram('scripts/commands/media.ts', mayWrite(feedPhotosFolder(settings))),
   }).toEqual({ storefront: IMAGE_USER, worker: IMAGE_USER, imageServer: IMAGE_USER });
+});
+
+/** A feed of two vehicles that nobody lists, from a folder of the inbox. */
+const FEED = 'bundle-test';
+const COLUMNS = { Stock: 'stocknum', Year: 'year', Make: 'make', Model: 'model', Price: 'price' };
+const feedDocument = {
+  _id: `feed-${FEED}`,
+  _type: 'feed',
+  name: FEED,
+  slug: { _type: 'slug', current: FEED },
+  dealership: reference(`dealership-${FEED}`),
+  source: { kind: 'inbox', path: `${FEED}/stock.csv` },
+  schedule: { kind: 'interval', minutes: 1440 },
+  file: { format: 'csv', separator: 'comma' },
+  columns: Object.entries(COLUMNS).map(([column, field]) => ({ _key: column, column, field })),
+  values: [
+    { _key: 'status', field: 'status', value: 'sold' },
+    { _key: 'type', field: 'car_type', value: 'used' },
+  ],
+};
+
+test('the worker imports a feed with photos from its inbox, and the image server shows them', async () => {
+  const { secrets, urls } = settings;
+  const inbox = path.join(feedInboxFolder(settings), FEED);
+  const pool = openPool(process.env.DATABASE_URL ?? '');
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a2f2f' } })
+    .jpeg()
+    .toBuffer();
+  mkdirSync(inbox, { recursive: true });
+  writeFileSync(path.join(inbox, 'B1_1.jpg'), photo);
+  writeFileSync(
+    path.join(inbox, 'stock.csv'),
+    `${Object.keys(COLUMNS).join(',')}\nB1,2020,Toyota,Yaris,15990\nB2,2021,Toyota,Yaris,16990\n`,
+  );
+  try {
+    await lake.createOrReplace({
+      _id: `dealership-${FEED}`,
+      _type: 'dealership',
+      name: FEED,
+      slug: { _type: 'slug', current: FEED },
+    });
+    await lake.createOrReplace(feedDocument);
+    await requestFeedRun(pool, FEED);
+    const lastRun = () =>
+      sql('select outcome, taken, error from feed_runs where feed_id = $1 order by id desc limit 1', [FEED]);
+    await expect.poll(lastRun, { timeout: 60_000 }).toEqual([{ outcome: 'imported', taken: 2, error: null }]);
+    const [car] = await sql(
+      "select record->'images'->0->'image'->>'url' as photo from cars where feed_id = $1 and stocknum = 'B1'",
+      [FEED],
+    );
+    const keys = keyPairs(secrets.mediaKey, secrets.mediaSalt);
+    if (!keys) throw new Error('The keys of the image server are no pair.');
+    const [address = ''] = signedPhoto(String(car?.photo), urls.media, keys).split('#');
+    const answer = await fetch(address, { headers: { accept: 'image/avif,image/webp' } });
+    const { width } = await sharp(await answer.arrayBuffer()).metadata();
+    // The placeholder would not last.
+    expect([answer.status, width, answer.headers.get('cache-control')]).toEqual([
+      200,
+      720,
+      'public, max-age=31536000, immutable',
+    ]);
+  } finally {
+    await lake.delete(`feed-${FEED}`);
+    await lake.delete(`dealership-${FEED}`);
+    for (const [table, column] of [
+      ['cars', 'feed_id'],
+      ['feed_photos', 'feed_id'],
+      ['feed_sources', 'feed_id'],
+      ['feed_runs', 'feed_id'],
+      ['feeds', 'id'],
+    ])
+      await pool.query(`delete from ${table} where ${column} = $1`, [FEED]);
+    await pool.end();
+    rmSync(inbox, { recursive: true });
+  }
 });
