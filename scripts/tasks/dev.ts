@@ -20,7 +20,8 @@ await runTask(async () => {
   await requireFreePorts(process.env.DATABASE_URL ? ports : { ...ports, postgres });
   await stopOnFailure(children, async () => {
     process.env.FORECOURT_STUDIO = 'dev';
-    const environment = await startLocalServices(children, settings, 0);
+    // Worker and image server read changed sources when `npm run dev` starts again.
+    const environment = await startLocalServices(children, settings, 0, null);
     await ensureSeeded(settings, environment);
     children.start(
       'studio',
