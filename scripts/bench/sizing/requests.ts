@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 /** Who calls the content lake, by the token it brings. */
-export type Caller = 'storefront' | 'worker' | 'bench';
+type Caller = 'storefront' | 'worker' | 'bench';
 
 /** What the services were asked since they started. */
 export interface Requests {

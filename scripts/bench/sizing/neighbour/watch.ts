@@ -7,7 +7,7 @@ import { enquiry } from './enquiry.ts';
 const REST = { cached: 20, uncached: 100, lead: 200 };
 
 /** What visitors of one kind got. */
-export interface Served {
+interface Served {
   /** Milliseconds of those that were answered as they should be. */
   p50: number;
   p95: number;
