@@ -10,7 +10,12 @@ import { start as startInbox } from '../../local/inbox/service.ts';
 import { start as startPayments } from '../../local/payments/service.ts';
 import { start as startPostgres } from '../../local/postgres/service.ts';
 import { start as startSearch } from '../../local/search-engine/service.ts';
-import { type LocalSettings, SMTP_USER, settingsFromEnvironment, TEXT_ACCOUNT } from '../../local/settings.ts';
+import {
+  type LocalSettings,
+  SMTP_USER,
+  settingsFromEnvironment,
+  TEXT_ACCOUNT,
+} from '../../local/settings.ts';
 import { countRequests, type Requests } from './requests.ts';
 
 /** The services of an empty installation. Nothing of them is what a vendor charges for: their own memory is not measured. */

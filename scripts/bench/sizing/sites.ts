@@ -15,7 +15,11 @@ export const slugOf = (site: number): string => `site-${site}`;
  * Writes sites into the content lake as the product makes a new one: pages, menus, a location, a dealership each.
  * @returns how many documents one has
  */
-export async function writeSites(settings: LocalSettings, count: number, vehiclesEach: number): Promise<number> {
+export async function writeSites(
+  settings: LocalSettings,
+  count: number,
+  vehiclesEach: number,
+): Promise<number> {
   const lake = createClient({
     projectId: settings.projectId,
     dataset: settings.dataset,
@@ -67,9 +71,17 @@ function documentsOf(settings: LocalSettings, site: number, vehicles: number) {
     dealerships: [{ id: dealership, name: request.name, slug: dealership, leadEmails: null }],
     stock: {
       cars: vehicles,
-      carTypes: { new: Math.round(vehicles * 0.3), demo: Math.round(vehicles * 0.1), used: Math.round(vehicles * 0.6) },
+      carTypes: {
+        new: Math.round(vehicles * 0.3),
+        demo: Math.round(vehicles * 0.1),
+        used: Math.round(vehicles * 0.6),
+      },
       newMakes: [],
-      bodies: { suv: Math.round(vehicles / 2), ute: Math.round(vehicles / 4), hatch: Math.round(vehicles / 4) },
+      bodies: {
+        suv: Math.round(vehicles / 2),
+        ute: Math.round(vehicles / 4),
+        hatch: Math.round(vehicles / 4),
+      },
       hasCaravans: false,
       places: [],
       photographed: [],

@@ -19,7 +19,10 @@ export const dealershipOf = (site: number): string => (site === 0 ? ORIGINAL : `
 /** The demo group's columns as the list of one dealership. */
 export function mappingOf(feed: string, dealershipId: string) {
   const dealership = { id: dealershipId, slug: dealershipId, name: dealershipId };
-  const locations = Object.entries(harbour.locations ?? {}).map(([code, place]) => [code, { ...place, dealership }]);
+  const locations = Object.entries(harbour.locations ?? {}).map(([code, place]) => [
+    code,
+    { ...place, dealership },
+  ]);
   return parseMapping({ ...harbour, feed, dealership, locations: Object.fromEntries(locations) }, feed);
 }
 
@@ -34,7 +37,9 @@ export async function fillStock(
   await importOriginal(pool, file);
   if (sites > 1) await copyDealers(pool, ORIGINAL, 1, sites - 1);
   await pool.query('delete from stock_outbox');
-  await pool.query('insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars');
+  await pool.query(
+    'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars',
+  );
   await pool.query('vacuum analyze cars');
 }
 
@@ -59,7 +64,10 @@ export async function measureImports(
   folder: string,
   { vehiclesEach, operations }: { vehiclesEach: number; operations: () => Promise<number> },
 ): Promise<ImportCosts> {
-  const [plain, repriced] = ['plain.csv', 'repriced.csv'].map((name) => path.join(folder, name)) as [string, string];
+  const [plain, repriced] = ['plain.csv', 'repriced.csv'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
   await writeLargeFeed(repriced, vehiclesEach, REPRICED_EVERY);
   const costOf = async (file: string) => {
     const before = await operations();

@@ -26,7 +26,8 @@ let visitor = 1_000_000;
 
 function visitOf(number: number): Visit {
   if (kind === 'leads') return enquiry(host, car, number);
-  const path = [`/nowhere-${number}`, `/cars/none-${number}`, `/search?query=car+${number}`][number % 3] ?? '/';
+  const path =
+    [`/nowhere-${number}`, `/cars/none-${number}`, `/search?query=car+${number}`][number % 3] ?? '/';
   return { path, headers: { 'x-forwarded-for': addressOf(number) } };
 }
 

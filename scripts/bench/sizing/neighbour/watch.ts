@@ -51,7 +51,10 @@ export class QuietSites {
       isOver = true;
     };
     void until.then(end, end);
-    const measure = async (rest: number, visit: () => Promise<{ status: number }> | null): Promise<Served> => {
+    const measure = async (
+      rest: number,
+      visit: () => Promise<{ status: number }> | null,
+    ): Promise<Served> => {
       const times: number[] = [];
       let [asked, failed] = [0, 0];
       while (!isOver) {

@@ -172,10 +172,20 @@ describe('text search of the stock', () => {
     });
     await server.client.waitForTask({ indexName: nearest, taskID });
     for (const aroundLatLng of ['-27.07, 152.96', '-26.4, 153.06', '-28.1, 153.44', '-27.97, 153.4'])
-      for (const query of ['', 'toyta', 'hyundia', 'automatic', 'white ute', 'suv 4wd', 'auto hatch', 'tourng'])
-        expect(await find(query, indexName, { aroundLatLng, typoTolerance }), `${query} ${aroundLatLng}`).toEqual(
-          await find(query, nearest, { aroundLatLng }),
-        );
+      for (const query of [
+        '',
+        'toyta',
+        'hyundia',
+        'automatic',
+        'white ute',
+        'suv 4wd',
+        'auto hatch',
+        'tourng',
+      ])
+        expect(
+          await find(query, indexName, { aroundLatLng, typoTolerance }),
+          `${query} ${aroundLatLng}`,
+        ).toEqual(await find(query, nearest, { aroundLatLng }));
   });
 
   it('has an index for every sort (OPEN-041)', async () => {
