@@ -31,15 +31,18 @@ export class Connections {
         await delay(EVERY_MS);
       }
     })();
-    // `most` throws it.
+    // `stop` throws it.
     this.#watching.catch(() => {});
   }
 
-  /** Ends it, and returns the most at a time by name. */
-  async most(): Promise<Record<string, number>> {
+  /** The most at a time so far, by name. */
+  most(): Record<string, number> {
+    return Object.fromEntries(this.#most);
+  }
+
+  async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;
     await this.#pool.end();
-    return Object.fromEntries(this.#most);
   }
 }

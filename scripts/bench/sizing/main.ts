@@ -72,7 +72,7 @@ await runTask(async () => {
       idleConnections = await measureSizes(place, { sites, vehiclesEach, visited, idleSeconds });
     }
     if (values.only !== 'sizes') reportFigures(await step('Making noise', () => measureNeighbour(place)));
-    const most = Object.entries(await connections.most()).toSorted(([a], [b]) => a.localeCompare(b));
+    const most = Object.entries(connections.most()).toSorted(([a], [b]) => a.localeCompare(b));
     console.table(
       Object.fromEntries(
         most.map(([name, count]) => [

@@ -48,6 +48,7 @@ export async function openPlace(settings: LocalSettings, folder: string): Promis
     connections,
     stop: async () => {
       await children.stop();
+      await connections.stop();
       await pool.end();
       await services.stop();
     },
