@@ -5,8 +5,8 @@ import { createClient } from '@sanity/client';
 import type { LocalSettings } from '../../local/settings.ts';
 import { dealershipOf } from './stock.ts';
 
-/** Documents of one transaction. */
-const BATCH = 1_000;
+/** Sites of one transaction: documents of a site refer to each other. */
+const BATCH = 50;
 
 /** A site's slug by its number. */
 export const slugOf = (site: number): string => `site-${site}`;
@@ -29,16 +29,17 @@ export async function writeSites(
     useCdn: false,
     token: settings.secrets.lakeWriterToken,
   });
-  const documents: { _id: string; _type: string }[] = Array.from({ length: count }, (_, site) =>
-    documentsOf(settings, site, vehiclesEach),
-  ).flat();
-  for (let start = 0; start < documents.length; start += BATCH) {
+  let written = 0;
+  for (let start = 0; start < count; start += BATCH) {
     const transaction = lake.transaction();
-    for (const document of documents.slice(start, start + BATCH))
-      transaction.create<Record<string, unknown>>(document);
+    for (let site = start; site < Math.min(count, start + BATCH); site += 1) {
+      const documents: { _id: string; _type: string }[] = documentsOf(settings, site, vehiclesEach);
+      for (const document of documents) transaction.create<Record<string, unknown>>(document);
+      written += documents.length;
+    }
     await transaction.commit({ visibility: 'sync', returnDocuments: false });
   }
-  return documents.length / count;
+  return written / count;
 }
 
 function documentsOf(settings: LocalSettings, site: number, vehicles: number) {
