@@ -17,7 +17,7 @@ const REPRICED_EVERY = 20;
 export const dealershipOf = (site: number): string => (site === 0 ? ORIGINAL : `dealer-${site}`);
 
 /** The demo group's columns as the list of one dealership. */
-export function mappingOf(feed: string, dealershipId: string) {
+function mappingOf(feed: string, dealershipId: string) {
   const dealership = { id: dealershipId, slug: dealershipId, name: dealershipId };
   const locations = Object.entries(harbour.locations ?? {}).map(([code, place]) => [
     code,

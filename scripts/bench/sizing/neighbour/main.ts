@@ -6,7 +6,7 @@ import type { Figure } from '../../report.ts';
 import type { Place } from '../place.ts';
 import { slugOf } from '../sites.ts';
 import { dealershipOf } from '../stock.ts';
-import type { Flooded } from './flood.ts';
+import type { Flooded } from './processes/flood.ts';
 import { type Page, QuietSites, type Watched } from './watch.ts';
 
 const NOISY = 1;
@@ -68,7 +68,7 @@ async function watchDuring(
   if (round === 'quiet' || round === 'quietAgain') return [await quiet.watch(aWhile()), ''];
   if (round === 'import') {
     const args = [services.databaseUrl, folder, dealershipOf(NOISY), String(LARGE_LIST)];
-    const child = fork(path.join(import.meta.dirname, 'import.ts'), args);
+    const child = fork(path.join(import.meta.dirname, 'processes', 'import.ts'), args);
     await once(child, 'message');
     const imported = ended<{ seconds: number }>(child, 'begin');
     // What follows from it, in search and on pages, takes about as long.
@@ -76,7 +76,7 @@ async function watchDuring(
     return [watched, `imported in ${(await imported).seconds.toFixed(1)} s`];
   }
   const args = [String(settings.ports.storefront), noisy.host, noisy.car, round, String(LANES[round])];
-  const child = fork(path.join(import.meta.dirname, 'flood.ts'), args);
+  const child = fork(path.join(import.meta.dirname, 'processes', 'flood.ts'), args);
   const watched = await quiet.watch(aWhile());
   const flooded = await ended<Flooded>(child, 'end');
   const noise = Object.entries(flooded).map(([status, count]) => `${count} x ${status}`);

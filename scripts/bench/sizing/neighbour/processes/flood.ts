@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf, enquiry } from './enquiry.ts';
+import { addressOf, enquiry } from '../enquiry.ts';
 
 /** Whoever is refused comes again after so many milliseconds, sooner than `Retry-After` says. */
 const REFUSED_MS = 500;
