@@ -15,6 +15,7 @@ import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { failedVendorCalls } from '@forecourt/lib/network/vendor.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
+import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
 import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
@@ -67,7 +68,7 @@ const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next
 const handle = app.getRequestHandler();
 const awayPages = new AwayPages(answerOwn);
 const spool = await startSpool();
-const crowd = new Crowd();
+const crowd = new Crowd({ count: knownSiteCount, of: knownSiteOf });
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.

@@ -28,6 +28,15 @@ export function lakeAccess(environment: Record<string, string | undefined>): Lak
 
 /** Queries that are too long for an address are sent by POST, and change nothing either. */
 const isQuery = (url: string): boolean => url.includes('/data/query/');
+const isStream = (url: string): boolean => /\/data\/(?:listen|live)\//.test(url);
+const limitedFetch = vendorFetch('sanity', { isRepeatable: isQuery });
+
+/**
+ * `fetch` for the calls of the content lake, with a vendor's time limit. Streams of changes stay open and have none: each would be
+ * cut within seconds, opened again, and everything read again that it may have missed.
+ */
+export const contentFetch: typeof fetch = (input, init) =>
+  (isStream(input instanceof Request ? input.url : String(input)) ? fetch : limitedFetch)(input, init);
 
 /**
  * A client of the content lake that bypasses Sanity's CDN: answers are cached here and invalidated by webhook, and the
@@ -46,7 +55,7 @@ export const lakeClient = (
     useCdn: false,
     timeout: 0,
     maxRetries: 0,
-    resolveFetch: () => vendorFetch('sanity', { isRepeatable: isQuery }),
+    resolveFetch: () => contentFetch,
     ...(SANITY_API_TOKEN ? { token: SANITY_API_TOKEN } : {}),
     ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
   });

@@ -6,6 +6,8 @@ import { type SiteStock, siteStock } from '../operations/stock.server.ts';
 
 /** How long what was read is used: it looks through all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;
+/** How long the list of sites is used: it changes seldom, and each reading is a request that Sanity counts. */
+const SITES_FRESH_MS = 600_000;
 
 const sitesSchema = z.array(z.object({ slug: z.string(), dealershipIds: z.array(z.string()) }));
 
@@ -21,12 +23,19 @@ export function siteStockReader(
   const lake = publishedContent(environment);
   let lastRead: readonly SiteStock[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  let sites: z.output<typeof sitesSchema> = [];
+  let sitesReadAt = Number.NEGATIVE_INFINITY;
+  const currentSites = async () => {
+    if (performance.now() - sitesReadAt < SITES_FRESH_MS) return sites;
+    sites = sitesSchema.parse(await lake.fetch(hostsQuery));
+    sitesReadAt = performance.now();
+    return sites;
+  };
   const refresh = () => {
     if (performance.now() - readAt < FRESH_MS) return;
     readAt = performance.now();
-    void lake
-      .fetch(hostsQuery)
-      .then((sites) => siteStock(database, sitesSchema.parse(sites)))
+    void currentSites()
+      .then((current) => siteStock(database, current))
       .then((stock) => {
         lastRead = stock;
       })

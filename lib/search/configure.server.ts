@@ -4,11 +4,12 @@ import { MODELS_INDEX } from './models/record.ts';
 import { MODELS_INDEX_SETTINGS } from './models/settings.ts';
 import { STOCK_INDEX } from './record.ts';
 import { REPLICAS } from './replicas.ts';
+import { FORMER_DISTANCE_INDEX } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
 
 /**
- * Gives the stock index and its replicas their settings and synonyms, and waits until they hold.
- * Doing it again is harmless.
+ * Gives the stock index and its replicas their settings and synonyms, deletes replicas of former versions, and waits until all
+ * of it holds. Doing it again is harmless.
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
 export async function configureStockIndex(client: Algoliasearch): Promise<void> {
@@ -21,6 +22,9 @@ export async function configureStockIndex(client: Algoliasearch): Promise<void> 
     const { taskID } = await client.setSettings({ indexName, indexSettings: replicaSettings(replica) });
     await wait(indexName, taskID);
   }
+  // No longer a replica, it would keep its records, and be charged for. Deleting an index that does not exist is harmless.
+  const former = await client.deleteIndex({ indexName: FORMER_DISTANCE_INDEX });
+  await wait(FORMER_DISTANCE_INDEX, former.taskID);
   const { taskID } = await client.saveSynonyms({
     indexName: STOCK_INDEX,
     synonymHit: STOCK_SYNONYMS,

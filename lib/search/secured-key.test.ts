@@ -35,7 +35,6 @@ test('equals the key that the client of the search service makes', () => {
         'Car_production_km_asc',
         'Car_production_year_desc',
         'Car_production_created_at_desc',
-        'Car_production_distance',
       ],
     },
   });

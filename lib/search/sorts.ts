@@ -7,9 +7,12 @@ export type SortKey = SiteSettings['defaultSort'] | 'distance';
 export interface Sort {
   key: SortKey;
   label: string;
+  /** The index that is searched: a replica of its own, or the primary index. */
   indexName: string;
-  /** The ranking criterion of its replica; the primary index has its custom ranking. */
+  /** The ranking criterion of its replica; null where the primary index has the order. */
   criterion: string | null;
+  /** Sent with each search in this order. */
+  typoTolerance?: 'min';
 }
 
 const sort = (key: SortKey, label: string, criterion: string | null): Sort => ({
@@ -27,9 +30,13 @@ export const SORTS: readonly Sort[] = [
   sort('km:asc', 'Kilometres (low to high)', 'asc(km)'),
   sort('year:desc', 'Year (newest)', 'desc(year)'),
   sort('created_at:desc', 'Recently added', 'desc(created_at_timestamp)'),
-  // Nearest to the place that the query gives as `aroundLatLng`.
-  sort('distance', 'Distance', 'geo'),
+  // Nearest to the place that the query gives as `aroundLatLng`. The primary index ranks by typos and then by distance, and with
+  // `min` all hits have as many typos: a replica would have the same order, and one more record for each vehicle.
+  { ...sort('distance', 'Distance', null), typoTolerance: 'min' },
 ];
+
+/** The replica of the sort by distance in former versions: addresses still name it. */
+export const FORMER_DISTANCE_INDEX = `${STOCK_INDEX}_distance`;
 
 /** Whether a text is the key of a sort (OPEN-041), such as `km:asc`. The name of an index is not: see `sortOfIndex`. */
 export const isSortKey = (key: string): key is SortKey => SORTS.some((entry) => entry.key === key);
@@ -37,6 +44,8 @@ export const isSortKey = (key: string): key is SortKey => SORTS.some((entry) => 
 /** The sort of a key. */
 export const sortOf = (key: SortKey): Sort => SORTS.find((entry) => entry.key === key) as Sort;
 
-/** The sort that an index serves, null for any other index. */
+/** The sort that an index serves, or served in a former version; null for any other index. */
 export const sortOfIndex = (indexName: string): Sort | null =>
-  SORTS.find((entry) => entry.indexName === indexName) ?? null;
+  indexName === FORMER_DISTANCE_INDEX
+    ? sortOf('distance')
+    : (SORTS.find((entry) => entry.indexName === indexName) ?? null);

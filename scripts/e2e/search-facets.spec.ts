@@ -275,6 +275,6 @@ test('keeps the order in the address', { tag: ['@FACET-03'] }, async ({ page }) 
   const first = results(page).getByRole('article').first();
   await expect(first).toContainText('$130,990');
   await page.reload();
-  await expect(page.getByLabel('Sort by')).toHaveValue(/price_desc/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('sort_price:desc');
   await expect(first).toContainText('$130,990');
 });

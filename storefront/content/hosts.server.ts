@@ -7,7 +7,7 @@ import { keptTable } from './kept-table.server.ts';
 
 const hosts = keptTable<HostTable>('hosts', async () => {
   const table = hostTable(await contentClient().fetch(hostsQuery), environment().SITE_HOST_SUFFIXES);
-  setKnownSites(table.slugs);
+  setKnownSites(table.slugs, (host) => siteOfHost(table, host));
   return table;
 });
 

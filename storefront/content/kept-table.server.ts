@@ -1,7 +1,13 @@
+import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** How long a table is used before it is read again, behind the visitor's back. */
-const FRESH_MS = 30_000;
+/**
+ * How long a table is used before it is read again in the background, in case that a webhook was lost. Every instance reads
+ * all tables so often, all month: each read is a request that Sanity counts.
+ */
+const FRESH_MS = 600_000;
+/** The same while the shared store is away, which tells this instance of the changes that others heard of. */
+const FRESH_ALONE_MS = 30_000;
 
 interface State<Table> {
   table: Table | null;
@@ -13,6 +19,9 @@ interface State<Table> {
 
 // The proxy and the route handlers are built apart but run in one process: they share their tables here.
 const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
+
+/** Whether this instance is told of every change: by the store, or by the webhook itself where it is the only one. */
+const isTold = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
 
 export interface KeptTable<Table> {
   /**
@@ -72,7 +81,8 @@ export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>)
       const { table, readAt, isDropped } = state();
       if (table === null) return read();
       if (isDropped) return readAgain().catch(() => table);
-      if (Date.now() - readAt > FRESH_MS)
+      const age = Date.now() - readAt;
+      if (age > FRESH_MS || (age > FRESH_ALONE_MS && !(await isTold())))
         read().catch((error: unknown) => {
           log.error({ err: error, table: name }, 'a table could not be read again');
         });

@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptTable } from './kept-table.server.ts';
 
 vi.mock('@/logging/log.server.ts', () => ({ log: { error: vi.fn() } }));
+const store = vi.hoisted(() => ({ shared: null as { isConnected: () => Promise<boolean> } | null }));
+vi.mock('@/cache/shared/process-cache.ts', () => ({ sharedCache: () => store.shared }));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  store.shared = null;
+});
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = () => vi.advanceTimersByTime(31_000);
+const later = () => vi.advanceTimersByTime(601_000);
+const halfAMinuteLater = () => vi.advanceTimersByTime(31_000);
 
 test('fails with the content lake before the first read, then recovers', async () => {
   const fetchTable = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down'));
@@ -49,4 +55,23 @@ test('a refresh is not answered by a read begun before it, and callers share rea
   answers[1]?.('after');
   await refreshing;
   expect(await table.current()).toBe('after');
+});
+
+test('reads a table every ten minutes while it is told of changes, every half minute while it is not', async () => {
+  let isConnected = true;
+  store.shared = { isConnected: async () => isConnected };
+  const fetchTable = vi.fn(async () => 'table');
+  const table = keptTable('told', fetchTable);
+  await table.current();
+  halfAMinuteLater();
+  await table.current();
+  expect(fetchTable).toHaveBeenCalledTimes(1);
+  isConnected = false;
+  await table.current();
+  expect(fetchTable).toHaveBeenCalledTimes(2);
+  isConnected = true;
+  await vi.waitFor(() => expect(table.current()).resolves.toBe('table'));
+  later();
+  await table.current();
+  expect(fetchTable).toHaveBeenCalledTimes(3);
 });

@@ -4,18 +4,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { Crowd } from './crowd.ts';
 
 let now: number;
+let siteCount: number;
 let crowd: Crowd;
 beforeEach(() => {
   now = 0;
-  crowd = new Crowd(() => now);
+  siteCount = 1;
+  // `www.harbour` and `harbour` are one site.
+  const sites = { count: () => siteCount, of: (host: string) => host.replace('www.', '') };
+  crowd = new Crowd(sites, () => now);
 });
 
 /** A request that came in, null where it was refused. */
-function enter(url = '/', method = 'GET'): ServerResponse | null {
+function enter({ url = '/', method = 'GET', host = 'harbour' } = {}): ServerResponse | null {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  return crowd.admits({ method, url }, response) ? response : null;
+  return crowd.admits({ method, url, headers: { host } }, response) ? response : null;
 }
-const enterMany = (count: number) => Array.from({ length: count }, () => enter());
+const enterMany = (count: number, host?: string) => Array.from({ length: count }, () => enter({ host }));
+const admitted = (responses: readonly (ServerResponse | null)[]) => responses.filter(Boolean).length;
 const leave = (response: ServerResponse | null) => response?.emit('close');
 
 test('a hundred are let in whatever happens', () => {
@@ -33,13 +38,42 @@ test('more are let in where they will be answered within ten seconds', () => {
   // 250 answers in five seconds are 50 per second.
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 4_000;
-  expect(enterMany(501).filter(Boolean)).toHaveLength(500);
+  expect(admitted(enterMany(501))).toBe(500);
 });
 
 test('answers of long ago do not count', () => {
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 7_000;
-  expect(enterMany(101).filter(Boolean)).toHaveLength(100);
+  expect(admitted(enterMany(101))).toBe(100);
+});
+
+test('lets a site among several have half of the places, whatever host it is visited by', () => {
+  siteCount = 2;
+  expect(admitted(enterMany(40))).toBe(40);
+  expect(admitted(enterMany(40, 'www.harbour'))).toBe(10);
+});
+
+test('keeps the other half for the other sites', () => {
+  siteCount = 3;
+  enterMany(200);
+  expect(admitted(enterMany(30, 'northside'))).toBe(30);
+  expect(admitted(enterMany(30, 'valuecars'))).toBe(20);
+  expect(admitted(enterMany(1, 'coastline'))).toBe(0);
+});
+
+test('lets more visitors of a site in when some of them have left', () => {
+  siteCount = 2;
+  const [first] = enterMany(60);
+  leave(first ?? null);
+  expect(admitted(enterMany(2))).toBe(1);
+});
+
+test('gives a site half of the longer queue where answers are quick', () => {
+  siteCount = 2;
+  for (let count = 0; count < 250; count += 1) leave(enter());
+  now = 4_000;
+  expect(admitted(enterMany(501))).toBe(250);
+  expect(admitted(enterMany(501, 'northside'))).toBe(250);
 });
 
 test.each([
@@ -48,5 +82,5 @@ test.each([
   ['streams of a preview', '/api/draft/events', 'GET'],
 ])('%s: always let in', (_, url, method) => {
   enterMany(100);
-  expect(enter(url, method)).not.toBeNull();
+  expect(enter({ url, method })).not.toBeNull();
 });

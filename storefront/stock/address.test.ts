@@ -138,5 +138,7 @@ describe('addresses of the results page', () => {
 
   test('accept a sort by the name of its index', () => {
     expect(parseAddress('?sortBy=Car_production_sort_price_asc').sort).toBe('sort_price:asc');
+    expect(parseAddress('?sortBy=Car_production').sort).toBe('custom_rank:desc');
+    expect(parseAddress('?sortBy=Car_production_distance').sort).toBe('distance');
   });
 });

@@ -41,6 +41,14 @@ describe('a search query', () => {
   test('sends the order as its index (SEARCH-24)', () =>
     expect(parametersOf({ sort: 'sort_price:asc' }).index).toBe('Car_production_sort_price_asc'));
 
+  test('sorts by distance in the index of the default order, among the hits with the fewest typos (SEARCH-24)', () => {
+    expect(parametersOf({ sort: 'distance' })).toMatchObject({
+      index: 'Car_production',
+      typoTolerance: 'min',
+    });
+    expect(parametersOf({ sort: 'year:desc' }).typoTolerance).toBeUndefined();
+  });
+
   test('asks for hits, facets, count, pages and time (SEARCH-25 SEARCH-26 SEARCH-27 SEARCH-28 SEARCH-29)', () => {
     const { responseFields } = parametersOf({});
     for (const field of ['hits', 'facets', 'nbHits', 'nbPages', 'processingTimeMS'])

@@ -40,6 +40,7 @@ export function searchParameters(
       ranges.push([attribute, { ...(min != null && { '>=': [min] }), ...(max != null && { '<=': [max] }) }]);
     else lists.push([attribute, [...(state.lists[key] ?? [])]]);
   }
+  const sort = sortOf(state.sort ?? setup.defaultSort);
   return {
     hitsPerPage: setup.hitsPerPage,
     attributesToRetrieve: setup.attributes,
@@ -57,7 +58,8 @@ export function searchParameters(
       'exhaustive',
     ],
     filters: allOf([setup.filters, exclusionFilter(state.without)]),
-    index: sortOf(state.sort ?? setup.defaultSort).indexName,
+    index: sort.indexName,
+    typoTolerance: sort.typoTolerance,
     query: state.query,
     page: state.page - 1,
     disjunctiveFacets: ALL_FACETS.map(({ attribute }) => attribute),

@@ -148,20 +148,44 @@ describe('text search of the stock', () => {
   ])('%s (SEARCH-23)', async (query, expected) => expect((await find(query)).toSorted()).toEqual(expected));
 
   it('sorts by distance from a point, nearest first, cars without a place last', async () => {
-    const { indexName } = sortOf('distance');
-    const caboolture = { aroundLatLng: '-27.07, 152.96' };
-    expect(await find('', indexName, caboolture)).toEqual(['hilux', 'landcruiser', 'golf', 'cx5', 'i30']);
-    expect(await find('toyota', indexName, { aroundLatLng: '-26.4, 153.06' })).toEqual([
-      'landcruiser',
-      'hilux',
-    ]);
+    const { indexName, typoTolerance } = sortOf('distance');
+    const near = (query: string, aroundLatLng: string) =>
+      find(query, indexName, { aroundLatLng, typoTolerance });
+    expect(await near('', '-27.07, 152.96')).toEqual(['hilux', 'landcruiser', 'golf', 'cx5', 'i30']);
+    expect(await near('toyota', '-26.4, 153.06')).toEqual(['landcruiser', 'hilux']);
+    expect(await near('toyta', '-26.4, 153.06')).toEqual(['landcruiser', 'hilux']);
     // Nearer cars come first, even where others match the words better.
-    expect(await find('automatic', indexName, { aroundLatLng: '-28.1, 153.44' })).toEqual([
-      'cx5',
-      'golf',
-      'hilux',
-      'landcruiser',
-    ]);
+    expect(await near('automatic', '-28.1, 153.44')).toEqual(['cx5', 'golf', 'hilux', 'landcruiser']);
+  });
+
+  it('sorts by distance as an index with distance before everything else does', async () => {
+    const { indexName, typoTolerance } = sortOf('distance');
+    const nearest = 'nearest_first';
+    const ranking = ['geo', 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+    await server.client.operationIndex({
+      indexName: STOCK_INDEX,
+      operationIndexParams: { operation: 'copy', destination: nearest },
+    });
+    const { taskID } = await server.client.setSettings({
+      indexName: nearest,
+      indexSettings: { ranking, typoTolerance: 'min' },
+    });
+    await server.client.waitForTask({ indexName: nearest, taskID });
+    for (const aroundLatLng of ['-27.07, 152.96', '-26.4, 153.06', '-28.1, 153.44', '-27.97, 153.4'])
+      for (const query of [
+        '',
+        'toyta',
+        'hyundia',
+        'automatic',
+        'white ute',
+        'suv 4wd',
+        'auto hatch',
+        'tourng',
+      ])
+        expect(
+          await find(query, indexName, { aroundLatLng, typoTolerance }),
+          `${query} ${aroundLatLng}`,
+        ).toEqual(await find(query, nearest, { aroundLatLng }));
   });
 
   it('has an index for every sort (OPEN-041)', async () => {

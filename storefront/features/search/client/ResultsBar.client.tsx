@@ -1,5 +1,5 @@
 'use client';
-import { SORTS, sortOf, sortOfIndex } from '@forecourt/lib/search/sorts';
+import { isSortKey, SORTS } from '@forecourt/lib/search/sorts';
 import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';
@@ -56,13 +56,13 @@ export function ResultsBar({
         <Select
           id="sort-by"
           className="max-sm:min-w-0 max-sm:flex-1"
-          value={sortOf(state.sort ?? defaultSort).indexName}
-          onChange={(event) =>
-            change({ ...state, sort: sortOfIndex(event.target.value)?.key ?? null, page: 1 })
+          value={state.sort ?? defaultSort}
+          onChange={({ target }) =>
+            change({ ...state, sort: isSortKey(target.value) ? target.value : null, page: 1 })
           }
         >
-          {SORTS.filter(({ key }) => distance || key !== 'distance').map(({ key, indexName, label }) => (
-            <option key={key} value={indexName}>
+          {SORTS.filter(({ key }) => distance || key !== 'distance').map(({ key, label }) => (
+            <option key={key} value={key}>
               {label}
             </option>
           ))}

@@ -38,7 +38,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const event = parsedEvent.data;
   if (event._type === 'site') await refreshHosts();
   if (event._type === 'site' || event._type === 'siteFeatures') await refreshGates();
-  if (event._type === 'redirect') await refreshRedirects();
+  if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
   const tags = contentPlan(event, await audienceOf(event));
   log.info(
     { type: event._type, operation: event.operation, id: event._id, tags: tags.length },

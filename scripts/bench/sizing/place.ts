@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { searchClient } from '@forecourt/lib/search/client.server';
+import type { Algoliasearch } from 'algoliasearch';
+import type pg from 'pg';
+import { type LocalSettings, ROOT } from '../../local/settings.ts';
+import { Children } from '../../tasks/children.ts';
+import { Connections } from './connections.ts';
+import { type Services, startServices } from './services.ts';
+import { Visits } from './visits.ts';
+
+/** An installation to measure: its services run, its processes do not yet. */
+export interface Place {
+  settings: LocalSettings;
+  services: Services;
+  /** For files of the bench. */
+  folder: string;
+  /** The processes of the product. */
+  children: Children;
+  pool: pg.Pool;
+  search: Algoliasearch;
+  visits: Visits;
+  /** Watched from the start. */
+  connections: Connections;
+  stop(): Promise<void>;
+}
+
+/** Opens an empty one in a folder. */
+export async function openPlace(settings: LocalSettings, folder: string): Promise<Place> {
+  const services = await startServices(path.join(folder, 'services'));
+  const children = new Children(path.join(ROOT, '.data', 'logs', path.basename(settings.dataDir)));
+  const pool = openPool(services.databaseUrl);
+  const search = searchClient({
+    appId: 'forecourt',
+    apiKey: settings.secrets.searchAdminKey,
+    host: settings.urls.search,
+  });
+  const connections = new Connections(services.databaseUrl);
+  connections.watch();
+  return {
+    settings,
+    services,
+    folder,
+    children,
+    pool,
+    search,
+    visits: new Visits(settings, services, pool),
+    connections,
+    stop: async () => {
+      await children.stop();
+      await connections.stop();
+      await pool.end();
+      await services.stop();
+    },
+  };
+}

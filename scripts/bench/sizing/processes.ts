@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { commandEnvironment, type LocalSettings, storefrontEnvironment } from '../../local/settings.ts';
+import { BUNDLE } from '../../tasks/builds.ts';
+import type { Children } from '../../tasks/children.ts';
+import { storefrontProgram } from '../../tasks/storefront-program.ts';
+import { waitFor } from '../../tasks/wait.ts';
+
+/** A process of the product. */
+export interface Running {
+  /** Megabytes that it has in memory, as Linux counts them (VmRSS). */
+  memory(): number;
+}
+
+/** Where a process serves its metrics, beside the ports of the local services. */
+const METRICS = { storefront: 80, worker: 81 };
+
+const metricsPort = ({ ports }: LocalSettings, name: keyof typeof METRICS): number =>
+  ports.storefront + METRICS[name];
+
+/** Megabytes of a process, without its children. */
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+/** Starts one instance of the storefront from the bundle, as in the image; it has no shared store. */
+export async function startStorefront(
+  children: Children,
+  settings: LocalSettings,
+  databaseUrl: string,
+): Promise<Running> {
+  const { storefront: port } = settings.ports;
+  const { process: child } = children.start(
+    'storefront',
+    process.execPath,
+    storefrontProgram(port, 'localhost'),
+    {
+      cwd: BUNDLE,
+      env: {
+        ...process.env,
+        ...storefrontEnvironment(settings, databaseUrl),
+        NODE_ENV: 'production',
+        METRICS_PORT: String(metricsPort(settings, 'storefront')),
+        // The visitors of the bench say where they come from.
+        TRUSTED_PROXIES: '1',
+        PGAPPNAME: 'storefront',
+      },
+    },
+  );
+  await Promise.race([
+    waitFor(`${settings.urls.storefront}/readyz`, { seconds: 90, name: 'The storefront' }),
+    children.failed,
+  ]);
+  return { memory: () => memoryOf(child.pid) };
+}
+
+/** Starts one worker with all its parts, as in the image. */
+export async function startWorker(
+  children: Children,
+  settings: LocalSettings,
+  databaseUrl: string,
+): Promise<Running> {
+  const { process: child } = children.start(
+    'worker',
+    process.execPath,
+    ['--max-semi-space-size=8', 'scripts/commands/worker.ts'],
+    {
+      env: {
+        ...process.env,
+        ...commandEnvironment(settings, databaseUrl),
+        // Tells its requests from the storefront's.
+        SANITY_API_TOKEN: settings.secrets.lakeViewerToken,
+        METRICS_PORT: String(metricsPort(settings, 'worker')),
+        PGAPPNAME: 'worker',
+      },
+    },
+  );
+  await Promise.race([scrape(settings, 'worker', 60), children.failed]);
+  return { memory: () => memoryOf(child.pid) };
+}
+
+/** Reads the metrics of a process as Prometheus does. */
+export const scrape = (settings: LocalSettings, name: keyof typeof METRICS, seconds = 5): Promise<void> =>
+  waitFor(`http://localhost:${metricsPort(settings, name)}/metrics`, { seconds, name: `The ${name}` });
