@@ -139,6 +139,8 @@ describe('a lead', () => {
     expect(shopper?.subject).toBe('Thanks, we have received your enquiry');
     expect(shopper?.replyTo).toEqual([DEALER]);
     expect(shopper?.text).toContain('Call Sample Dealer on 07 7010 0110');
+    // Anybody may have typed this address: their words go to the dealer alone.
+    expect(shopper?.text).not.toContain('Is it still there?');
     // A mail is in the inbox before its row says so.
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
   });
