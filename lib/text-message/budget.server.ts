@@ -7,4 +7,4 @@ const DAY_SECONDS = 86_400;
 
 /** Counts a text of a site; false when it has sent as many today as it may. */
 export const withinTextBudget = (db: Queryable, siteSlug: string): Promise<boolean> =>
-  withinRate(db, `texts ${siteSlug}`, { most: TEXTS_PER_SITE_AND_DAY, windowSeconds: DAY_SECONDS });
+  withinRate(db, { what: 'texts', site: siteSlug, by: 'everybody' }, { most: TEXTS_PER_SITE_AND_DAY, windowSeconds: DAY_SECONDS });

@@ -13,7 +13,7 @@ import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
 import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
 import type { Answers } from '@/forms/answers.ts';
-import { addressOf, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { householdOfRequest, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
@@ -74,7 +74,7 @@ async function send(
     siteSlug: site.slug,
     dealershipSlug: dealershipOf(site, answers),
     phone,
-    address: addressOf(request),
+    household: householdOfRequest(request),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
     replaces,
   });
