@@ -8,6 +8,7 @@ import { MOBILE_TEXT } from '@forecourt/lib/lead/fields';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { householdOfRequest } from '@/forms/request.server.ts';
+import { knownBrowser } from '@/site/known-browser.server.ts';
 import { TOO_MANY_TEXT } from './fields.ts';
 
 // What a browser asks before it sends a code. Neither answer is trusted later: sending counts and looks for itself.
@@ -35,9 +36,10 @@ async function ask(
 /** Whether a code could be sent to a phone now (AUTH-33, AUTH-34). */
 export async function askRateLimit(site: Site, request: Request, phone: unknown): Promise<FirstAnswer> {
   const household = householdOfRequest(request);
-  const answer = await ask(site, request, phone, 'ask rate limit', (pool, number) =>
-    mayRequestCode(pool, { siteSlug: site.slug, phone: number, household }),
-  );
+  const answer = await ask(site, request, phone, 'ask rate limit', async (pool, number) => {
+    const browser = await knownBrowser(request, site, number);
+    return mayRequestCode(pool, { siteSlug: site.slug, phone: number, household, browser });
+  });
   return 'data' in answer && !answer.data ? { error: TOO_MANY_TEXT, status: 429 } : answer;
 }
 

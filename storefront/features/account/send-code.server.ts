@@ -15,6 +15,7 @@ import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-mess
 import type { Answers } from '@/forms/answers.ts';
 import { householdOfRequest, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { knownBrowser } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
 import { detailProblems, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
@@ -75,6 +76,7 @@ async function send(
     dealershipSlug: dealershipOf(site, answers),
     phone,
     household: householdOfRequest(request),
+    browser: await knownBrowser(request, site, phone),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
     replaces,
   });
