@@ -19,11 +19,7 @@ const DAY_SECONDS = 86_400;
 export function knownBrowserToken(userId: string, secret: string, now = new Date()): string {
   const expiry = Buffer.alloc(EXPIRY_BYTES);
   expiry.writeUInt32BE(Math.floor(now.getTime() / 1000) + KNOWN_BROWSER_DAYS * DAY_SECONDS);
-  return sealedToken(
-    PURPOSE,
-    Buffer.concat([idBytes(userId), randomBytes(BROWSER_BYTES), expiry]),
-    secret,
-  );
+  return sealedToken(PURPOSE, Buffer.concat([idBytes(userId), randomBytes(BROWSER_BYTES), expiry]), secret);
 }
 
 /**

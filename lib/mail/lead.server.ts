@@ -114,7 +114,10 @@ const VEHICLE_ID = /^[\w-]{1,100}$/;
 function estimateAddress(page: string): string {
   const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
   const carId = searchParams.get('car_id') ?? '';
-  const parameters = new URLSearchParams({ ...(VEHICLE_ID.test(carId) && { car_id: carId }), step: 'estimate' });
+  const parameters = new URLSearchParams({
+    ...(VEHICLE_ID.test(carId) && { car_id: carId }),
+    step: 'estimate',
+  });
   return `${PATH.test(pathname) ? pathname : SELL_PATH}?${parameters}`;
 }
 

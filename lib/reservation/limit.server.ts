@@ -28,9 +28,7 @@ export const holderOf = (
 ): Holder => ({
   mobile: normalisePhone(mobile),
   email: email.toLowerCase(),
-  address: createHmac('sha256', secret)
-    .update(`hold ${household}`)
-    .digest('base64url'),
+  address: createHmac('sha256', secret).update(`hold ${household}`).digest('base64url'),
   most,
 });
 

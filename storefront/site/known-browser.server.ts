@@ -33,5 +33,9 @@ export function knownBrowser(
 ): Promise<string | null> {
   const { DATABASE_URL, RESERVATION_SECRET } = environment();
   const token = broughtKnownBrowser(request.headers);
-  return knownBrowserOf(databasePool(DATABASE_URL), { siteSlug: site.slug, phone, token }, RESERVATION_SECRET);
+  return knownBrowserOf(
+    databasePool(DATABASE_URL),
+    { siteSlug: site.slug, phone, token },
+    RESERVATION_SECRET,
+  );
 }

@@ -1,4 +1,9 @@
-import { CODE_MINUTES, KNOWN_BROWSER_DAYS, PASSKEY_MINUTES, SESSION_DAYS } from '@forecourt/lib/account/limits';
+import {
+  CODE_MINUTES,
+  KNOWN_BROWSER_DAYS,
+  PASSKEY_MINUTES,
+  SESSION_DAYS,
+} from '@forecourt/lib/account/limits';
 import { cookie, cookieOf, isSecure } from './cookies.server.ts';
 
 // Cookies that no script can read and no other host gets: who is signed in, in which browsers somebody did, and which

@@ -102,7 +102,12 @@ describe('25 enquiries in the name of one address', () => {
   });
 
   test('send it three mails however the address is spelled', async () => {
-    const spellings = ['v.ictim@gmail.com', 'VICTIM@gmail.com', 'victim+1@gmail.com', 'victim@googlemail.com'];
+    const spellings = [
+      'v.ictim@gmail.com',
+      'VICTIM@gmail.com',
+      'victim+1@gmail.com',
+      'victim@googlemail.com',
+    ];
     for (const email of spellings) for (let index = 0; index < 3; index++) await enquire({ email });
     await deliver();
     expect(confirmations()).toHaveLength(3);

@@ -27,7 +27,11 @@ async function ask(
   if (!phone) return { error: MOBILE_TEXT, status: 422 };
   const pool = databasePool(environment().DATABASE_URL);
   if (
-    !(await withinRate(pool, { what, site: site.slug, by: householdOfRequest(request) }, RATES.signInQuestion))
+    !(await withinRate(
+      pool,
+      { what, site: site.slug, by: householdOfRequest(request) },
+      RATES.signInQuestion,
+    ))
   )
     return { error: TOO_MANY_TEXT, status: 429 };
   return { data: await question(pool, phone) };

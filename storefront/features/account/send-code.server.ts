@@ -13,7 +13,13 @@ import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
 import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
 import type { Answers } from '@/forms/answers.ts';
-import { householdOfRequest, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import {
+  householdOfRequest,
+  ownPage,
+  readAnswers,
+  respond,
+  type ServerReply,
+} from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { knownBrowser } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';

@@ -33,13 +33,7 @@ export const staffRoute =
     options: { aboutShoppers?: boolean } = {},
   ): Handler<Context> =>
   (request, context) =>
-    answerCall(
-      backOffice(),
-      request,
-      householdOfRequest(request),
-      (call) => answer(call, context),
-      options,
-    );
+    answerCall(backOffice(), request, householdOfRequest(request), (call) => answer(call, context), options);
 
 /** Makes the route with which a browser asks first. */
 export const preflightRoute =

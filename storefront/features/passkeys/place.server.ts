@@ -53,7 +53,13 @@ export async function takePasskeyCall(
   try {
     const pool = databasePool(environment().DATABASE_URL);
     const path = new URL(request.url).pathname;
-    if (!(await withinRate(pool, { what: path, site: site.slug, by: householdOfRequest(request) }, RATES.passkey)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: path, site: site.slug, by: householdOfRequest(request) },
+        RATES.passkey,
+      ))
+    )
       return answerOf({ error: 'Please try again in a few minutes.', status: 429 });
     const text = await readBody(request, MAX_BYTES);
     if (text === null) return answerOf({ error: failureText, status: 413 });

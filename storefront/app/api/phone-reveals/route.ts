@@ -36,7 +36,13 @@ export async function POST(request: Request): Promise<Response> {
       reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
     if (!isOwn) return refuse(400, 'Not of this site.');
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, { what: 'phone reveal', site: site.slug, by: householdOfRequest(request) }, RATES.phoneReveal)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'phone reveal', site: site.slug, by: householdOfRequest(request) },
+        RATES.phoneReveal,
+      ))
+    )
       return refuse(429, 'Too many reveals.');
     if (!(await storePhoneReveal(pool, reveal))) return refuse(400, 'Not of this site.');
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

@@ -68,6 +68,11 @@ export async function answerView(
 async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: boolean): Promise<number> {
   const pool = databasePool(environment().DATABASE_URL);
   const counts =
-    isNew && (await withinRate(pool, { what: `view ${id}`, site: site.slug, by: householdOfRequest(request) }, RATES.view));
+    isNew &&
+    (await withinRate(
+      pool,
+      { what: `view ${id}`, site: site.slug, by: householdOfRequest(request) },
+      RATES.view,
+    ));
   return (counts ? countView : readViews)(pool, site.slug, id);
 }

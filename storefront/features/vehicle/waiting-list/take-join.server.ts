@@ -35,7 +35,13 @@ export async function takeJoin(
     const problems = waitingListProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, { what: 'waiting list', site: site.slug, by: householdOfRequest(request) }, RATES.waitingList))) {
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'waiting list', site: site.slug, by: householdOfRequest(request) },
+        RATES.waitingList,
+      ))
+    ) {
       log.warn({ site: site.slug }, 'too many places in waiting lists from one address');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }

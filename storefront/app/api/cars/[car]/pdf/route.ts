@@ -26,7 +26,9 @@ export async function GET(
   if (!site) return refuse(404, PDF_GONE);
   try {
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, { what: 'pdf', site: site.slug, by: householdOfRequest(request) }, RATES.pdf)))
+    if (
+      !(await withinRate(pool, { what: 'pdf', site: site.slug, by: householdOfRequest(request) }, RATES.pdf))
+    )
       return refuse(429, PDF_TOO_MANY);
     const publicVehicle = await findVehicle(site, slug);
     const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));
