@@ -550,7 +550,7 @@ test('a session is valid on its own site and in its own browser only', {
   );
   await test.step('strangers cannot use up the codes of a browser that signed in before', async () => {
     const [, known = ''] =
-      /(?:^|, )(known-browser=[\w-]{54}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax(?:,|$)/.exec(
+      /(?:^|,)(known-browser=[\w-]{54}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax(?:,|$)/.exec(
         setCookie,
       ) ?? [];
     await sql(
