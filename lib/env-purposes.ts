@@ -66,6 +66,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   TRUSTED_PROXIES: 'how many proxies of yours stand in front of the storefront',
   HSTS_SUBDOMAINS:
     "false where subdomains of a site's host do not all have TLS: HSTS then covers the host alone; true if not set",
+  SECURITY_CONTACT:
+    'where weaknesses are reported, such as mailto:security@example.com; the contact page of each site if not set',
   DRAIN_PAUSE_SECONDS:
     'how many seconds a storefront keeps serving after SIGTERM, so that the load balancer notices first; 0 if not set',
   ASSETS_FOLDER:

@@ -3,6 +3,7 @@ import { backupVariables } from './database/backup/settings.ts';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './front/settings.ts';
 import { mediaVariables } from './media/settings.ts';
+import { hostSuffixes } from './site/hosts.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 /** One or several keys in hexadecimal, of 16 bytes at least, comma separated. */
@@ -98,6 +99,8 @@ export const variables = {
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether HSTS covers the subdomains of each site's host, which then all need TLS. */
   HSTS_SUBDOMAINS: z.stringbool().default(true),
+  /** Where weaknesses are reported, as `security.txt` says it; absent: the contact page of each site. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Seconds for which a storefront keeps serving after SIGTERM, when it already reports itself unready. */
   DRAIN_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   /** Where every version publishes its static files, for tabs that were opened before a roll-out; the storefront only reads it. */
@@ -105,15 +108,7 @@ export const variables = {
   /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */
   UNPAID_HOLDS: z.coerce.number().int().min(1).default(3),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
-  SITE_HOST_SUFFIXES: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((suffix) => suffix.trim())
-        .filter(Boolean),
-    ),
+  SITE_HOST_SUFFIXES: z.string().default('').transform(hostSuffixes),
   /** Who brings it sees which parts of the storefront answer (`/api/health`); without one nobody does. */
   HEALTH_TOKEN: z.string().min(16).optional(),
   /** Where Prometheus reads metrics, of storefront and workers; never the port of visitors. Without one there are none. */

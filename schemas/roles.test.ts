@@ -3,7 +3,8 @@ import { shopperRights } from '@forecourt/lib/back-office/rights';
 import { describe, expect, test } from 'vitest';
 import { editorOf, ROLE_GRANTS, type RoleGrant, readsDrafts, seesDrafts } from './roles.ts';
 
-const grants = editorOf({ sites: ['site-coast', 'site-dune'], locations: ['place-coast'] });
+const SITES = { sites: ['site-coast', 'site-dune'], locations: ['place-coast'] };
+const grants = editorOf({ ...SITES, releases: true });
 const may = (permission: string, document: object, of: readonly RoleGrant[] = grants) =>
   isGranted(
     of.map(({ filter, permissions }) => ({ filter, permissions: [...permissions] })),
@@ -41,6 +42,25 @@ describe('an editor of some sites (OPEN-016)', () => {
     expect(may('create', { _id: 'image-1', _type: 'sanity.imageAsset' })).toBe(true);
     expect(may('update', { _id: 'image-1', _type: 'sanity.imageAsset' })).toBe(false);
     expect(writes({ _id: '_.releases.r1', _type: 'system.release' })).toBe(true);
+  });
+
+  test('writes nothing in releases unless the role says so', () => {
+    const outside = editorOf(SITES);
+    const documents = [
+      { _id: 'a', _type: 'page', ...of('site-coast') },
+      { _id: 'a', _type: 'offer', sites: at('site-coast') },
+      { _id: 'place-coast', _type: 'location' },
+    ];
+    for (const document of documents) {
+      expect(may('update', { ...document, _id: `drafts.${document._id}` }, outside), document._type).toBe(
+        true,
+      );
+      expect(
+        may('create', { ...document, _id: `versions.r1.${document._id}` }, outside),
+        document._type,
+      ).toBe(false);
+    }
+    expect(may('create', { _id: '_.releases.r1', _type: 'system.release' }, outside)).toBe(false);
   });
 
   test('reads everything and writes no shared document', () => {

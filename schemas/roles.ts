@@ -16,7 +16,7 @@ export interface RoleGrant {
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership', 'feed'] as const;
 
 /** What belongs to one site, which its field `site` names. */
-const SITE_TYPES = [
+export const SITE_TYPES = [
   'page',
   'blogPost',
   'navigation',
@@ -68,6 +68,8 @@ export type RoleName = keyof typeof ROLE_GRANTS;
 const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"';
 const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
 
+const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
+
 /**
  * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
  * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
@@ -76,36 +78,36 @@ const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
  * is for whole documents and knows nothing of who shows one.
  * @param options.sites ids of the sites' documents
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
+ * @param options.releases whether they make releases and schedule them: only where the content lake checks the right to
+ * publish each document of a release, as the local one does (`.docs/decisions/dealers-apart.md`)
  */
 export function editorOf({
   sites,
   locations = [],
+  releases = false,
 }: {
   sites: readonly string[];
   locations?: readonly string[];
+  releases?: boolean;
 }): RoleGrant[] {
   const own = listOf(sites);
   const ownIds = listOf(locations.flatMap((id) => [id, `drafts.${id}`]));
-  const versions = locations.map((id) => `_id in path("versions.*.${id}")`);
+  const versions = releases ? locations.map((id) => `_id in path("versions.*.${id}")`) : [];
   const write: RoleGrant['permissions'] = ['create', 'update'];
+  const writing = (filter: string): RoleGrant => ({
+    filter: releases ? filter : `${filter} && ${OUTSIDE_RELEASES}`,
+    permissions: write,
+  });
   return [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
-    { filter: `_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`, permissions: write },
-    {
-      // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
-      filter: `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0`,
-      permissions: write,
-    },
+    writing(`_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`),
+    // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
+    writing(`_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0`),
     ...(locations.length > 0
-      ? [
-          {
-            filter: `_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`,
-            permissions: write,
-          },
-        ]
+      ? [writing(`_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`)]
       : []),
     { filter: UPLOADS, permissions: ['create'] },
-    { filter: `${PREVIEW_SECRETS} || ${RELEASES}`, permissions: write },
+    { filter: releases ? `${PREVIEW_SECRETS} || ${RELEASES}` : PREVIEW_SECRETS, permissions: write },
     { filter: `${SHOPPERS.filter} && site._ref in ${own}`, permissions: ['update'] },
   ];
 }
@@ -113,6 +115,11 @@ export function editorOf({
 /** Whether these grants let somebody read what is not published. */
 export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
   grants.some(({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'));
+
+/** Whether these grants let somebody read everything that is published, documents with a dot in their id included. */
+export const readsPublished = (grants: readonly RoleGrant[]): boolean =>
+  readsDrafts(grants) ||
+  grants.some(({ filter, permissions }) => filter === PUBLISHED && permissions.includes('read'));
 
 /** Whether somebody with a role reads what is not published. Roles made by `editorOf` have names of their own. */
 export const seesDrafts = (role: string): boolean =>

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { createSchema, type SanityDocument, type ValidateDocumentOptions, validateDocument } from 'sanity';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { schemaTypes } from './types.ts';
 
 const workspace = { schema: createSchema({ name: 'test', types: schemaTypes }) };
@@ -234,6 +234,41 @@ describe('validation in the studio', () => {
       settings: { _type: 'siteSettings', [name]: value },
     });
     expect(problems).toContain(`error settings.${name}: ${words}`);
+  });
+
+  test('rejects a host that shows another site, also one made of its short name (SITE-01)', async () => {
+    vi.stubEnv('SANITY_STUDIO_SITE_HOST_SUFFIXES', 'localhost');
+    const coastline = {
+      _id: 'site-coastline',
+      _type: 'site',
+      slug: path('coastline'),
+      hosts: ['www.coastline.example', 'kew.localhost'],
+    };
+    const others = [coastline, { _id: 'site-kew', _type: 'site', slug: path('old'), hosts: ['kew.example'] }];
+    const about = async (slug: string, hosts: string[]) =>
+      (await complaints({ _id: 'drafts.site-kew', _type: 'site', slug: path(slug), hosts }, others)).filter(
+        (problem) => /^error (hosts|slug)/.test(problem),
+      );
+    expect(await about('kew-cars', ['kew.example', 'kew-cars.localhost'])).toEqual([]);
+    for (const host of ['coastline.localhost', 'www.coastline.example', 'kew.localhost'])
+      expect(await about('kew-cars', [host])).toEqual([
+        `error hosts: '${host}' shows the site 'coastline' already.`,
+      ]);
+    expect(await about('kew', ['kew.example'])).toEqual([
+      "error slug: 'kew.localhost' shows the site 'coastline' already.",
+    ]);
+    vi.unstubAllEnvs();
+  });
+
+  test('warns that a draft takes a page from another site', async () => {
+    const harbour = { _id: 'site-harbour', _type: 'site', name: 'Harbour' };
+    const published = { ...page, _id: 'page' };
+    const moved = { ...page, site: reference('site-coastline') };
+    for (const id of ['drafts.page', 'versions.r1.page'])
+      expect(await complaints({ ...moved, _id: id }, [harbour, published])).toEqual([
+        'warning site: Published, this belongs to Harbour. Publishing takes it from that site.',
+      ]);
+    expect(await complaints(page, [harbour, published])).toEqual([]);
   });
 
   test('reports a wrong address of a site once', async () => {

@@ -45,6 +45,8 @@ const config: NextConfig = {
     // that it is too long (see server/refusals.ts).
     proxyClientMaxBodySize: '2mb',
   },
+  // Pictures come from the image server and from the content lake's CDN: the framework's own route for them stays shut.
+  images: { unoptimized: true },
   headers: async () => [
     // Its address carries a version: see ui/icons/names.ts. During a roll-out a page of another version may ask this one.
     {

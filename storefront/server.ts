@@ -12,7 +12,7 @@ import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
-import { failedVendorCalls } from '@forecourt/lib/network/vendor-fetch.server';
+import { failedVendorCalls } from '@forecourt/lib/network/vendor.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
 import { sharedCache } from './cache/shared/process-cache.ts';

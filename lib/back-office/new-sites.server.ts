@@ -35,6 +35,8 @@ export interface NewSiteParts {
   plan: (facts: NewSiteFacts) => Plan;
   /** Gives whether a photo of the stock may be fetched from an address at this moment. */
   mayLoad: (db: Queryable) => Promise<(address: URL) => boolean>;
+  /** Under each, `<slug>.<suffix>` shows a site. */
+  hostSuffixes: () => readonly string[];
   /** Whether a host shows a site by now. */
   isShown: (host: string, site: string) => Promise<boolean>;
 }
@@ -165,7 +167,12 @@ async function judged(parts: NewSiteParts, call: Call, { request, isNewDealershi
   return {
     client,
     known: dealerships,
-    ...(await judgeRequest(requestInWords, dealerships, client, { isNewDealership })),
+    ...(await judgeRequest(
+      requestInWords,
+      dealerships,
+      { client, suffixes: parts.hostSuffixes() },
+      { isNewDealership },
+    )),
   };
 }
 

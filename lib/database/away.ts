@@ -6,6 +6,14 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** The database has not answered for so long that this caller was not made to wait for it as well. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+  constructor() {
+    super('The database does not answer, and is not asked for a moment');
+  }
+}
+
 /** Of the network, and of PostgreSQL (Appendix A, 'PostgreSQL Error Codes'): it stops, starts, or has no connection left. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -33,8 +41,20 @@ const AWAY_MESSAGE =
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // By its name: the framework bundles the class apart from the server.
-  if (error.name === 'DatabaseBusyError') return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // By their names: the framework bundles the classes apart from the server.
+  if (error.name === 'DatabaseBusyError' || error.name === 'DatabaseAwayError') return true;
+  const code = codeOf(error);
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
 }
+
+/** What the driver and the system say once a connection has been waited for in vain. */
+const TIMEOUT_MESSAGE =
+  /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
+
+/** Whether somebody waited for a connection in vain. A server that refuses one says so at once. */
+export const isConnectionTimeout = (error: Error): boolean =>
+  TIMEOUT_MESSAGE.test(error.message) || TIMEOUT_CODES.has(codeOf(error));
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseBusyError, isDatabaseAway } from './away.ts';
+import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './away.ts';
 import { storable } from './storable.ts';
 
 /** How long a visitor's request waits for a connection, and for the answer to one query, in milliseconds. */
@@ -7,6 +7,9 @@ const CONNECTION_PATIENCE_MS = 8_000;
 const QUERY_PATIENCE_MS = 8_000;
 /** Callers that may wait for a connection, for each connection there is: more would be refused too late. */
 const WAITING_PER_CONNECTION = 20;
+/** After so many callers in a row have waited for a connection in vain, one in this time tries, in milliseconds. */
+const MOST_TIMEOUTS = 8;
+const TRIAL_EVERY_MS = 1_000;
 /** Whoever asks how the database is wants to know it soon. */
 const MONITORING_PATIENCE_MS = 2_000;
 
@@ -33,7 +36,8 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
  * The process's shared pool of connections for what visitors wait for, opened on first use and left open. Nobody waits in it
- * longer than a visitor would: its queries throw DatabaseBusyError, or an error for which `isDatabaseAway` holds.
+ * longer than a visitor would, and next to nobody while the database does not answer: its queries throw DatabaseBusyError,
+ * DatabaseAwayError, or another error for which `isDatabaseAway` holds.
  * @param databaseUrl `postgres://user:password@host:port/name`
  * @param connections the most at a time; it counts where the pool is opened
  */
@@ -46,12 +50,16 @@ export function databasePool(databaseUrl: string, connections = 10): pg.Pool {
 }
 
 /** A pool as `databasePool` shares it; its opener ends it. */
-export const openVisitorsPool = (databaseUrl: string, connections: number): pg.Pool =>
+export const openVisitorsPool = (
+  databaseUrl: string,
+  connections: number,
+  connectionMs = CONNECTION_PATIENCE_MS,
+): pg.Pool =>
   withoutIdleErrors(
     new BoundedPool({
       ...common(databaseUrl),
       max: connections,
-      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+      connectionTimeoutMillis: connectionMs,
       query_timeout: QUERY_PATIENCE_MS,
     }),
   );
@@ -108,6 +116,9 @@ const common = (connectionString: string) =>
   ({
     connectionString,
     Client: StoringClient,
+    // Who waits for the answer of a machine that is gone would otherwise wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A command that has finished must be able to end although a connection is idle.
     allowExitOnIdle: true,
   }) satisfies pg.PoolConfig;
@@ -124,8 +135,17 @@ type OnConnection = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that refuses whoever would have to wait behind too many others, and counts who could not be served. */
+/**
+ * A pool that refuses whoever would have to wait behind too many others, or for a database that does not answer, and counts who
+ * could not be served.
+ *
+ * Its circuit breaker is its own: that of a library has everybody wait for its one trial call, here for eight seconds. Here one
+ * caller a second tries, with all of its time, and nobody waits for another. So a database that answers slowly is found again too.
+ */
 class BoundedPool extends pg.Pool {
+  #timeouts = 0;
+  #nextTrialAt = 0;
+
   constructor(config: pg.PoolConfig) {
     super(config);
     const query = this.query.bind(this) as Query;
@@ -135,11 +155,41 @@ class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnection): void;
   override connect(callback?: OnConnection): Promise<pg.PoolClient> | undefined {
-    const isFull = this.waitingCount >= this.options.max * WAITING_PER_CONNECTION;
-    if (!callback) return counted(isFull ? Promise.reject(new DatabaseBusyError()) : super.connect());
-    if (isFull) callback(new DatabaseBusyError(), undefined, () => {});
-    else super.connect(callback);
+    const refusal = this.#refusal();
+    if (!callback) return counted(refusal ? Promise.reject(refusal) : this.#watched(super.connect()));
+    if (refusal) callback(refusal, undefined, () => {});
+    else
+      super.connect((error, client, done) => {
+        this.#note(error);
+        callback(error, client, done);
+      });
     return undefined;
+  }
+
+  #refusal(): Error | null {
+    if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) return new DatabaseBusyError();
+    // A connection that is there is not waited for.
+    if (this.#timeouts < MOST_TIMEOUTS || this.idleCount > 0) return null;
+    if (performance.now() < this.#nextTrialAt) return new DatabaseAwayError();
+    this.#nextTrialAt = performance.now() + TRIAL_EVERY_MS;
+    return null;
+  }
+
+  async #watched(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    try {
+      const client = await connecting;
+      this.#note(undefined);
+      return client;
+    } catch (error) {
+      this.#note(error as Error);
+      throw error;
+    }
+  }
+
+  /** A refusal changes nothing: it costs nobody time, and a database that starts again begins with some. */
+  #note(error: Error | undefined): void {
+    if (!error) this.#timeouts = 0;
+    else if (isConnectionTimeout(error)) this.#timeouts += 1;
   }
 }
 

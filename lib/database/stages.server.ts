@@ -86,7 +86,12 @@ export async function listenTo(
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   const connect = async () => {
-    const connection = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    const connection = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     connection.on('error', () => {});
     connection.on('notification', onChange);
     connection.on('end', () => void reconnect());

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './fields.ts';
 
-test.each(['kim@shopper.example', 'kim.o’brien+cars@mail.shopper.example', 'kim_1@xn--bcher-kva.example'])(
-  '%s is an email address (OPEN-082)',
-  (email) => expect(isEmail(email)).toBe(true),
-);
-
-// Mail programs read more into these than an address: a name, a comment, a list, a group, a quoted part.
 test.each([
-  'kim@nowhere',
+  'kim@shopper.example',
+  "kim.o'neil+cars@mail.shopper.com.au",
+  'a_b-c=d/e?f@shopper.example',
+  'zoë@bücher.example',
+])('%s is an e-mail address (OPEN-082)', (value) => expect(isEmail(value)).toBe(true));
+
+test.each([
+  'kim',
+  'kim@shopper',
   'kim@@shopper.example',
-  `${'k'.repeat(240)}@shopper.example`,
-  'x<victim@shopper.example>',
-  'evil.example<victim@shopper.example>',
-  'victim(1)@shopper.example',
-  'a,victim@shopper.example',
-  'a:victim@shopper.example;',
-  '"victim"@shopper.example',
-  'victim@[192.0.2.1].example',
-  '=?utf-8?q?victim?=@shopper.example',
-])('%s is not an email address (OPEN-082)', (email) => expect(isEmail(email)).toBe(false));
+  'kim @shopper.example',
+  `${'k'.repeat(250)}@shopper.example`,
+])('%s is none (OPEN-082)', (value) => expect(isEmail(value)).toBe(false));
+
+test.each([
+  'kim@[203.0.113.7]',
+  'kim@[IPv6:2001:db8::1]',
+  'kim(sales)@shopper.example',
+  'kim@shopper.example(sales)',
+  '"kim lee"@shopper.example',
+  '=?utf-8?q?kim?=@shopper.example',
+  'Kim<kim@shopper.example',
+  'kim@shopper.example,lee@shopper.example',
+  'friends:kim@shopper.example;',
+  'kim@shopper.example\nbcc:lee@shopper.example',
+])('%j, which mail programs read as something else, is none', (value) => expect(isEmail(value)).toBe(false));

@@ -24,11 +24,11 @@ export const UNEXPECTED_TEXT = 'An unexpected error occured'; // LEAD-28, spelle
 export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
-/**
- * One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082). Nothing that a mail program reads as more than
- * an address: lists, names, comments, groups, quotes, literals, encoded words.
- */
+/** What stands for something else in an address (RFC 5322): quotes, comments, lists, groups, an address literal. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
+/** Begins a word that programs read as other letters (RFC 2047). */
+const ENCODED_WORD = '=?';
+
+/** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082); nothing that a mail program reads as another address. */
 export const isEmail = (value: string) =>
-  value.length <= FIELD_LIMITS.email &&
-  !/[()<>[\]:;,\\"]|=\?/.test(value) &&
-  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+  value.length <= FIELD_LIMITS.email && EMAIL.test(value) && !value.includes(ENCODED_WORD);

@@ -2,6 +2,7 @@ import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
 import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
 import sharp from 'sharp';
 import { publishedContent } from '../content-lake/client.server.ts';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
 export type MailSite = NonNullable<MailSiteQueryResult>;
 
@@ -55,7 +56,7 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
 
 /** Mail programs show no SVG: whatever the logo is, it becomes a PNG of twice its size on the page. */
 async function draw(url: string): Promise<LogoPicture> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  const answer = await vendorFetch('sanityImages')(url);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()), { density: 300 })
     .resize({ width: LOGO_WIDTH * SHARPNESS, height: LOGO_HEIGHT * SHARPNESS, fit: 'inside' })

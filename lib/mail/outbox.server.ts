@@ -3,6 +3,7 @@ import { openPool, type Queryable, transaction } from '../database/client.server
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
+import { NotCalledError } from '../network/breaker.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../telemetry/trace-context.ts';
 import type { ComposedMail } from './compose.server.ts';
 import { countConfirmation, ENOUGH_TODAY } from './confirmations.server.ts';
@@ -98,6 +99,7 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
  * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
  * under the same Message-ID. One to an address that has had enough mails today, which anybody may have named, is not sent.
  * @returns whether a mail was due
+ * @throws the database's error; VendorAwayError while a service that it needs keeps failing
  */
 export async function deliverNext(
   pool: pg.Pool,
@@ -137,6 +139,8 @@ export async function deliverNext(
         [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
       );
     } catch (error) {
+      // This mail was not tried. It keeps its place, and the stage waits for the service.
+      if (error instanceof NotCalledError) throw error;
       const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
       const attempts = row.attempts + 1;
       const dead = isRefused(error) || attempts >= backoff.attempts;

@@ -1,4 +1,6 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Ending } from '../network/breaker.server.ts';
+import { callVendor } from '../network/vendor.server.ts';
 
 /** One mail, ready to go. */
 export interface Mail {
@@ -29,32 +31,42 @@ export interface MailFile {
 }
 
 export interface MailSender {
-  /** @throws nodemailer's error; see `isRefused` */
+  /** @throws nodemailer's error, see `isRefused`; VendorAwayError while the mail server keeps failing */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** How long a mail server may take over any one step. */
-const PATIENCE_MS = 15_000;
+/** How long a mail server may take over any one step, in milliseconds; for a whole mail it has the vendor's limit. */
+const STEP_MS = 15_000;
 
 /**
- * A sender over SMTP.
+ * A sender over SMTP. A mail is not repeated here, since it may have been taken: the outbox tries again later, under the same
+ * Message-ID.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start
  * @param from the address mails come from; its domain is the one that SPF and DKIM are set up for
  */
-export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+export function smtpSender({
+  url,
+  from,
+  stepMs = STEP_MS,
+}: {
+  url: string;
+  from: string;
+  stepMs?: number;
+}): MailSender {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
     // Nothing of a mail may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: async ({ fromName, to, replyTo, unsubscribeUrl, pictures = [], files = [], ...rest }) => {
-      await transport.sendMail({
+      const message: SendMailOptions = {
         ...rest,
         from: { name: fromName, address: from },
         to: [...to],
@@ -82,6 +94,9 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
+      };
+      await callVendor('smtp', (signal) => transport.sendMail({ ...message, signal }), {
+        endingOf: endingOfMail,
       });
     },
     close: () => transport.close(),
@@ -93,6 +108,21 @@ export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
+}
+
+/** Nodemailer's codes for an answer about one mail, and for a mail that could not be put together. */
+const OF_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const OF_OURS: ReadonlySet<string> = new Set(['ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'ECONFIG']);
+/** The reply of a server that is closing (RFC 5321), to whichever command. */
+const CLOSING = 421;
+
+/** A mail that the server refuses, for now or for good, shows that the server works. */
+function endingOfMail(error: unknown): Ending | null {
+  const { code = '', responseCode } = error as { code?: string; responseCode?: number };
+  // The vendor's time limit ends it by a signal.
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
+  if (OF_OURS.has(code)) return null;
+  return OF_THE_MAIL.has(code) && responseCode !== CLOSING ? 'ok' : 'failed';
 }
 
 /** What went wrong, without the server's own words, which often quote the address. */

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import type { Ending } from '../network/breaker.server.ts';
+import { callVendor, type Vendor, VendorAwayError } from '../network/vendor.server.ts';
 import { StorageFailure } from './photo-storage.ts';
 
 /** A bucket of S3, or of what speaks as S3 does. */
@@ -60,10 +62,17 @@ const listSchema = z.object({
 /** Keys stay text, even one of digits alone. */
 const listParser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
 
-/** Requests to a bucket, signed by Signature V4. What they say in errors names neither key nor address. */
+/** Which bucket it is, for the circuit breaker and the metrics. */
+type BucketVendor = Extract<Vendor, 'photoBucket' | 'backupBucket'>;
+
+/**
+ * Requests to a bucket, signed by Signature V4. What they say in errors names neither key nor address. A bucket that keeps failing
+ * is not asked for a while.
+ */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
   patience: BucketPatience = PATIENCE,
+  vendor: BucketVendor = 'photoBucket',
 ): Bucket {
   // Without retries: a visitor is waiting for the photo, and the next request for it tries again.
   const signer = new AwsClient({
@@ -86,19 +95,29 @@ export function openBucket(
     read: (answer: Response, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
     const late = new AbortController();
-    const { signal } = late;
-    let timer = setTimeout(() => late.abort(), answerMs);
-    try {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const request = async (limit: AbortSignal): Promise<Result> => {
+      timer = setTimeout(() => late.abort(), answerMs);
+      const signal = AbortSignal.any([late.signal, limit]);
       const answer = await signer.fetch(`${base}${path}`, { ...init, signal });
       clearTimeout(timer);
       timer = setTimeout(() => late.abort(), wholeMsOf(Number(answer.headers.get('content-length'))));
+      if (answer.status >= OUTAGE_STATUS) {
+        await answer.body?.cancel();
+        throw new BucketRefusal(answer.status);
+      }
       return await read(answer, signal);
+    };
+    const endingOf = (error: unknown): Ending | null => {
+      if (late.signal.aborted) return 'timeout';
+      if (error instanceof BucketRefusal) return error.status >= OUTAGE_STATUS ? 'failed' : 'ok';
+      return isOfDisk(error) ? null : 'failed';
+    };
+    try {
+      return await callVendor(vendor, request, { endingOf });
     } catch (error) {
       if (error instanceof StorageFailure) throw error;
-      const isLate = signal.aborted;
-      throw new StorageFailure(isLate ? 'The bucket is silent.' : 'The bucket cannot be reached.', {
-        cause: error,
-      });
+      throw new StorageFailure(wordsOf(error, late.signal.aborted), { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -200,4 +219,23 @@ async function isMissing(answer: Response): Promise<false> {
   throw refusal(answer.status);
 }
 
-const refusal = (status: number): StorageFailure => new StorageFailure(`The bucket says ${status}.`);
+const OUTAGE_STATUS = 500;
+
+/** That a bucket answers with a status that nothing is done with. */
+class BucketRefusal extends StorageFailure {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The bucket says ${status}.`);
+    this.status = status;
+  }
+}
+
+const refusal = (status: number): StorageFailure => new BucketRefusal(status);
+
+/** Whether a file of our own could not be read or written: `fetch` wraps the system's errors in its own. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+function wordsOf(error: unknown, isLate: boolean): string {
+  if (error instanceof VendorAwayError) return 'The bucket keeps failing and is not asked for a while.';
+  return isLate ? 'The bucket is silent.' : 'The bucket cannot be reached.';
+}

@@ -3,10 +3,12 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Ending } from '../network/breaker.server.ts';
 import { guardedLookup, type Resolve } from '../network/guarded-lookup.server.ts';
+import { callHost, HostAwayError } from '../network/host.server.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { CurrentSources } from './current-sources.server.ts';
-import { PhotoFailure } from './photo-failure.ts';
+import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { atMost, filmsAndReports } from './received.ts';
 import type { Sources } from './sources.ts';
 import { readWebAddress } from './web-address.ts';
@@ -98,14 +100,26 @@ export function originalsFrom(
   return async (source, file) => {
     const url = URL.parse(source);
     if (!url) throw new PhotoFailure('forbidden', 'Its address is not a web address.');
-    const signal = AbortSignal.timeout(limits.totalMs);
-    await fetchFrom(url, file, signal, limits.redirects).catch((error: unknown) => {
-      if (error instanceof PhotoFailure) throw error;
-      if (signal.aborted) throw new PhotoFailure('slow', 'It takes too long.', { cause: error });
-      if ((error as { syscall?: string }).syscall === 'open') throw error;
-      throw new PhotoFailure('unreachable', 'Its host does not answer.', { cause: error });
+    const fetchOne = async () => {
+      const signal = AbortSignal.timeout(limits.totalMs);
+      await fetchFrom(url, file, signal, limits.redirects).catch((error: unknown) => {
+        if (error instanceof PhotoFailure) throw error;
+        if (signal.aborted) throw new PhotoFailure('slow', 'It takes too long.', { cause: error });
+        if ((error as { syscall?: string }).syscall === 'open') throw error;
+        throw new PhotoFailure('unreachable', 'Its host does not answer.', { cause: error });
+      });
+    };
+    await callHost('photos', url.host, fetchOne, { endingOf }).catch((error: unknown) => {
+      throw error instanceof HostAwayError ? new HostRestsFailure({ cause: error }) : error;
     });
   };
+}
+
+/** A host that refuses a photo answers; a photo that comes too slowly for its size may be the photo's own fault. */
+function endingOf(error: unknown): Ending | null {
+  if (!(error instanceof PhotoFailure)) return null;
+  if (error.reason === 'slow') return 'timeout';
+  return error.reason === 'unreachable' ? 'failed' : 'ok';
 }
 
 /** The same for films and history files: what is neither is refused as soon as its first bytes are there. */

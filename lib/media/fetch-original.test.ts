@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Resolve } from '../network/guarded-lookup.server.ts';
 import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
+import { HostRestsFailure } from './photo-failure.ts';
 import { sourcesOf } from './sources.ts';
 
 /** What the dealer's host answers, by path. */
@@ -97,6 +104,44 @@ test.each([['127.0.0.1'], ['10.0.0.8'], ['::1'], ['169.254.169.254'], ['8.8.8.8'
 test('forbids a private address even if its host is an allowed source', async () => {
   const fetchOne = originalsFrom(sourcesOf([`${base}/`]), { limits: LIMITS });
   await expect(fetchOne(`${base}/photo`, fileOf())).rejects.toMatchObject({ reason: 'forbidden' });
+});
+
+test.each([
+  ['never answers', 'slow', { ...LIMITS, idleMs: 20 }, () => {}],
+  [
+    'cuts connections',
+    'unreachable',
+    FETCH_LIMITS,
+    (_request: IncomingMessage, response: ServerResponse) => void response.socket?.destroy(),
+  ],
+])('a host that %s is not asked for more photos after eight failures', async (_, reason, limits, answer) => {
+  // No pause of the breaker ends.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let asked = 0;
+  const dealer = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  });
+  await once(dealer.listen(0, '127.0.0.1'), 'listening');
+  const photos = `http://127.0.0.1:${(dealer.address() as AddressInfo).port}/`;
+  const fetchOne = originalsFrom(sourcesOf([], [photos]), { limits });
+  for (let photo = 0; photo < 8; photo += 1)
+    await expect(fetchOne(photos + photo, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
+  await expect(fetchOne(`${photos}8`, fileOf())).rejects.toBeInstanceOf(HostRestsFailure);
+  // On a busy machine one may be given up before it arrives.
+  expect(asked).toBeLessThanOrEqual(8);
+  vi.useRealTimers();
+  dealer.closeAllConnections();
+  dealer.close();
+});
+
+test('a host that refuses photos is asked for the others', async () => {
+  const fetchOne = originalsFrom(sourcesOf([], [`${base}/`]));
+  for (let photo = 0; photo < 9; photo += 1)
+    await expect(fetchOne(`${base}/busy`, fileOf())).rejects.toMatchObject({ reason: 'refused' });
+  const file = fileOf();
+  await fetchOne(`${base}/photo`, file);
+  expect(await readFile(file, 'utf8')).toBe('a photo');
 });
 
 test('does not blame the photo when the disk is full', async () => {

@@ -11,6 +11,8 @@ import { loggableAddress } from './web-address.ts';
 export const TRY_AGAIN_SECONDS = 300;
 /** After this time where its host was no allowed source: somebody may allow it at any moment, and asking costs nothing. */
 const NOT_ALLOWED_SECONDS = 10;
+/** After this time where nothing is written down about the photo, because its host keeps failing and was not asked. */
+const NOT_ASKED_SECONDS = 15;
 /** How many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
@@ -80,6 +82,7 @@ export function originalsIn({
   const ofHost = gates(FETCHES_A_HOST);
   const pauseOf = async (source: string): Promise<number> => {
     const reason = (await storage.read(failedName(source)))?.toString();
+    if (reason === undefined) return NOT_ASKED_SECONDS;
     return reason === ('not allowed' satisfies FailureReason) ? NOT_ALLOWED_SECONDS : TRY_AGAIN_SECONDS;
   };
   const hasFailed: Originals['hasFailed'] = async (source) => {

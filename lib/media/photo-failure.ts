@@ -25,3 +25,11 @@ export class PhotoFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** That a photo was not asked for, because its host keeps failing: nothing is known of the photo itself. */
+export class HostRestsFailure extends PhotoFailure {
+  override name = 'HostRestsFailure';
+  constructor(options?: ErrorOptions) {
+    super('unreachable', 'Its host keeps failing and is not asked for a while.', options);
+  }
+}

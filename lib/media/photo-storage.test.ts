@@ -5,7 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetVendors } from '../network/testing/forget-vendors.ts';
+import { vendorCalls, vendorsUp } from '../network/vendor.server.ts';
 import { type BucketPatience, openBucket } from './bucket.server.ts';
 import { bucketStorage } from './bucket-storage.server.ts';
 import { openDisk } from './disk.server.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 beforeEach(async () => {
+  forgetVendors();
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-storage-'));
   prefix = `some/${randomUUID()}/`;
 });
@@ -106,11 +109,14 @@ describe.each([
 describe('a bucket', () => {
   let server: Server;
   beforeEach(async () => {
+    // No pause of the breaker ends.
+    vi.useFakeTimers({ toFake: ['Date'] });
     // One that takes what it is sent and never says a word.
     server = createServer(() => {});
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterEach(() => {
+    vi.useRealTimers();
     server.closeAllConnections();
     server.close();
   });
@@ -138,6 +144,55 @@ describe('a bucket', () => {
     expect(await storage.isWell()).toBe(false);
     // What could not be kept there is not here either.
     expect(await (await openDisk(folder, LARGE)).read('aa')).toBeNull();
+  });
+
+  const countsOf = () => Object.fromEntries(vendorCalls().map(({ result, count }) => [result, count]));
+
+  test('that is silent is not asked for a while after eight requests', async () => {
+    const storage = await inBucket({ url: silentUrl() }, { answerMs: 20, wholeMs: 400 });
+    for (let round = 0; round < 8; round += 1)
+      await expect(storage.read('aa')).rejects.toThrow('The bucket is silent.');
+    await expect(storage.read('aa')).rejects.toThrow(
+      'The bucket keeps failing and is not asked for a while.',
+    );
+    expect(countsOf()).toEqual({ ok: 0, failed: 0, timeout: 8, refused: 1 });
+    expect(vendorsUp()).toEqual([{ vendor: 'photoBucket', isUp: false }]);
+  });
+
+  test.each([
+    [
+      'refuses connections',
+      () => {
+        server.closeAllConnections();
+        server.close();
+      },
+    ],
+    ['answers 503', () => server.on('request', (_request, response) => response.writeHead(503).end())],
+  ])('that %s is not asked for a while after eight requests', async (_, begin) => {
+    const storage = await inBucket({ url: silentUrl() });
+    begin();
+    for (let round = 0; round < 8; round += 1)
+      await expect(storage.read('aa')).rejects.toThrow(/cannot be reached|says 503/);
+    await expect(storage.read('aa')).rejects.toThrow(
+      'The bucket keeps failing and is not asked for a while.',
+    );
+    expect(countsOf()).toEqual({ ok: 0, failed: 8, timeout: 0, refused: 1 });
+  });
+
+  test('that refuses our key is called on, as is one without an object', async () => {
+    for (let round = 0; round < 9; round += 1)
+      await expect((await inBucket({ secret: 'another secret' })).read('aa')).rejects.toThrow('says 403');
+    expect(await (await inBucket()).read('aa')).toBeNull();
+    expect(countsOf()).toEqual({ ok: 10, failed: 0, timeout: 0, refused: 0 });
+  });
+
+  test('is not blamed for a disk that cannot be written to', async () => {
+    const bucket = openBucket({ url: s3.url, region: 'us-east-1', ...S3_KEY });
+    const file = path.join(folder, 'photo');
+    await writeFile(file, 'x');
+    await bucket.put('kept', file);
+    await expect(bucket.get('kept', path.join(folder, 'no', 'such', 'folder'))).rejects.toThrow();
+    expect(countsOf()).toEqual({ ok: 1, failed: 0, timeout: 0, refused: 0 });
   });
 
   test('that cuts a photo off leaves no partial file', async () => {

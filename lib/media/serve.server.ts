@@ -34,7 +34,7 @@ type ProcessEnvironment = Record<string, string | undefined>;
  * The image server of an environment, without a port.
  * @throws EnvironmentError
  */
-export async function imageServerOf(
+async function imageServerOf(
   environment: ProcessEnvironment,
   log: Log = writeLine,
 ): Promise<ImageServer & { storage: PhotoStorage; close(): Promise<void> }> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveImages } from './serve.server.ts';
 import { type KeyPairs, keyPairs, signatureOf, signedFile, signedPhoto } from './signed-address.ts';
 import { S3_KEY, startS3 } from './testing/s3.server.ts';
@@ -27,6 +27,8 @@ const lines: {
 }[] = [];
 let dealer: Server;
 let dealerUrl: string;
+/** A host that refuses connections. */
+let awayUrl: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let folder: string;
 let environment: Record<string, string>;
@@ -46,11 +48,15 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     });
     await once(dealer.listen(0, '127.0.0.1'), 'listening');
     dealerUrl = `http://127.0.0.1:${(dealer.address() as AddressInfo).port}`;
+    const away = createServer();
+    await once(away.listen(0, '127.0.0.1'), 'listening');
+    awayUrl = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
+    await new Promise((resolve) => away.close(resolve));
     s3 = await startS3();
     environment = {
       IMGPROXY_KEY: KEY,
       IMGPROXY_SALT: KEY,
-      MEDIA_PRIVATE_SOURCES: `${dealerUrl}/`,
+      MEDIA_PRIVATE_SOURCES: `${dealerUrl}/,${awayUrl}/`,
       MEDIA_FOLDER: folder,
       MEDIA_PORT: '0',
       ...(place === 'a bucket' && {
@@ -92,9 +98,10 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     fetchedAddresses.splice(0);
     lines.splice(0);
   });
+  afterEach(() => void vi.useRealTimers());
 
-  const variantPath = (photo: string, width: number) =>
-    new URL(signedVariant(signedPhoto(dealerUrl + photo, 'http://media', pairs), width) as string).pathname;
+  const variantPath = (photo: string, width: number, host = dealerUrl) =>
+    new URL(signedVariant(signedPhoto(host + photo, 'http://media', pairs), width) as string).pathname;
   const get = (requestPath: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${images.port}${requestPath}`, { headers });
   const showPhoto = async (photo: string, width = 320, headers: Record<string, string> = {}) => {
@@ -306,6 +313,19 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
       expect(await showPhoto(`${photo}?key=secret`)).toMatchObject({ width: 640 });
       expect(fetchedAddresses).toEqual([photo]);
       expect(await readdir(path.join(folder, 'parts'))).toEqual([]);
+    });
+
+    test('replaces photos of a host that keeps failing for seconds, and writes nothing down of them', async () => {
+      // No pause of the breaker ends.
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const ask = (photo: number) => get(variantPath(`/${place}/${photo}.jpg`, 320, awayUrl));
+      for (let photo = 0; photo < 8; photo += 1)
+        expect((await ask(photo)).headers.get('cache-control')).toBe('public, max-age=300');
+      expect(lines).toHaveLength(8);
+      const response = await ask(8);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=15');
+      expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
+      expect(lines).toHaveLength(8);
     });
 
     test('replaces photos of hosts that are not allowed', async () => {

@@ -1,6 +1,6 @@
 import { once } from './gate.ts';
 import type { Log, Originals } from './originals.server.ts';
-import { PhotoFailure } from './photo-failure.ts';
+import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { StorageFailure } from './photo-storage.ts';
 import { loggableAddress } from './web-address.ts';
 
@@ -34,6 +34,8 @@ export function wantedOriginals(
 
   const fail: WantedOriginals['fail'] = async (source, error) => {
     if (error instanceof StorageFailure) throw error;
+    // Its host is asked again before a failure that is written down would end.
+    if (error instanceof HostRestsFailure) return;
     if (error instanceof PhotoFailure) return originals.fail(source, error);
     log(
       'error',

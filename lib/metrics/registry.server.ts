@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Queryable } from '../database/client.server.ts';
-import { vendorCalls, vendorsUp } from '../network/vendor-fetch.server.ts';
+import { vendorCalls, vendorsUp } from '../network/vendor.server.ts';
 import type { SiteStock } from '../operations/stock.server.ts';
 import {
   DATABASE_METRICS,

@@ -1,7 +1,9 @@
 import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import type { Ending } from './breaker.server.ts';
 import { guardedLookup } from './guarded-lookup.server.ts';
+import { callHost } from './host.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where somebody outside may be asked or written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
@@ -25,26 +27,41 @@ export class PostProblem extends Error {
   override name = 'PostProblem';
   /** Whether who was asked never wants it (410). */
   readonly isFinal: boolean;
+  /** What it says of the host; null where nothing was sent. */
+  readonly ending: Ending | null;
 
-  constructor(message: string, isFinal = false) {
+  constructor(
+    message: string,
+    { isFinal = false, ending = null }: Partial<Pick<PostProblem, 'isFinal' | 'ending'>> = {},
+  ) {
     super(message);
     this.isFinal = isFinal;
+    this.ending = ending;
   }
 }
 
 /**
- * Posts a message to an address that editors wrote down (see `statusOutside`).
+ * Posts a message to an address that editors wrote down (see `statusOutside`). It is not repeated here, since it may have
+ * arrived: its sender's outbox tries again.
  * @returns once it was answered with 2xx
- * @throws PostProblem for everything else
+ * @throws PostProblem for everything else; HostAwayError for a host that keeps failing and was not asked
  */
 export async function postOutside(
   address: string,
   message: { body: string; headers: Readonly<Record<string, string>> },
   reach: Reach = PUBLIC_HTTPS,
 ): Promise<void> {
-  const status = await statusOutside(address, { method: 'POST', ...message }, reach);
+  const status = await callHost(
+    'webhooks',
+    URL.parse(address)?.host ?? '',
+    () => statusOutside(address, { method: 'POST', ...message }, reach),
+    {
+      isOutage: (answered) => answered >= 500 && answered !== 501,
+      endingOf: (error) => (error instanceof PostProblem ? error.ending : null),
+    },
+  );
   if (status >= 300 && status < 400) throw new PostProblem(`redirected (${status})`);
-  if (status < 200 || status >= 400) throw new PostProblem(`answered ${status}`, status === 410);
+  if (status < 200 || status >= 400) throw new PostProblem(`answered ${status}`, { isFinal: status === 410 });
 }
 
 /**
@@ -84,15 +101,14 @@ export function statusOutside(
       response.destroy();
       resolve(response.statusCode ?? 0);
     });
-    request.on('error', (error) =>
-      reject(error instanceof PostProblem ? error : new PostProblem(wordsOf(error))),
-    );
+    request.on('error', (error) => reject(error instanceof PostProblem ? error : problemOf(error)));
     request.end(body);
   });
 }
 
-function wordsOf(error: Error): string {
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+function problemOf(error: Error): PostProblem {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return new PostProblem('no answer in time', { ending: 'timeout' });
   const { code } = error as NodeJS.ErrnoException;
-  return code ? `no connection (${code})` : 'no connection';
+  return new PostProblem(code ? `no connection (${code})` : 'no connection', { ending: 'failed' });
 }

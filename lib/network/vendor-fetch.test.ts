@@ -2,18 +2,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetVendors } from './testing/forget-vendors.ts';
+import { failedVendorCalls, VENDORS, VendorAwayError, vendorCalls, vendorsUp } from './vendor.server.ts';
+import { vendorFetch } from './vendor-fetch.server.ts';
 
 let server: Server;
 let answer: RequestListener;
 let url: string;
 let calls: number;
-/** A new module each time, since the state of vendors lasts as long as the process. */
-let vendors: typeof import('./vendor-fetch.server.ts');
 
 beforeEach(async () => {
-  (globalThis as { forecourtVendors?: unknown }).forecourtVendors = undefined;
-  vi.resetModules();
-  vendors = await import('./vendor-fetch.server.ts');
+  forgetVendors();
   calls = 0;
   server = createServer((request, response) => {
     calls += 1;
@@ -33,60 +32,60 @@ const status =
   (_, response) =>
     void response.writeHead(code).end('words');
 const countOf = (result: string) =>
-  vendors.vendorCalls().find((each) => each.vendor === 'sanity' && each.result === result)?.count;
+  vendorCalls().find((each) => each.vendor === 'sanity' && each.result === result)?.count;
 
 test('returns the answer and counts it', async () => {
   answer = status(200);
-  const response = await vendors.vendorFetch('sanity')(url);
+  const response = await vendorFetch('sanity')(url);
   expect([response.status, await response.text(), calls]).toEqual([200, 'words', 1]);
   expect([countOf('ok'), countOf('failed')]).toEqual([1, 0]);
-  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
+  expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
 });
 
 test('a wrong call is no failure of the vendor', async () => {
   answer = status(404);
-  for (let round = 0; round < 12; round += 1) await vendors.vendorFetch('sanity')(url);
+  for (let round = 0; round < 12; round += 1) await vendorFetch('sanity')(url);
   expect([calls, countOf('ok')]).toEqual([12, 12]);
 });
 
 test('repeats a GET once that the vendor fails to answer', async () => {
   answer = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
-  expect((await vendors.vendorFetch('sanity')(url)).status).toBe(200);
+  expect((await vendorFetch('sanity')(url)).status).toBe(200);
   expect([calls, countOf('failed'), countOf('ok')]).toEqual([2, 1, 1]);
 });
 
 test('repeats no POST, unless it may be repeated', async () => {
   answer = status(503);
   const post = { method: 'POST', body: '{}' };
-  expect((await vendors.vendorFetch('sanity')(url, post)).status).toBe(503);
+  expect((await vendorFetch('sanity')(url, post)).status).toBe(503);
   expect(calls).toBe(1);
   const isRepeatable = (address: string) => address.includes('/data/query/');
-  expect((await vendors.vendorFetch('sanity', { isRepeatable })(url, post)).status).toBe(503);
+  expect((await vendorFetch('sanity', { isRepeatable })(url, post)).status).toBe(503);
   expect(calls).toBe(3);
 });
 
 test('counts the failed calls of all vendors', async () => {
   answer = status(503);
-  expect(vendors.failedVendorCalls()).toBe(0);
-  await vendors.vendorFetch('sanity')(url, { method: 'POST' });
-  await vendors.vendorFetch('algolia')(url, { method: 'POST' });
+  expect(failedVendorCalls()).toBe(0);
+  await vendorFetch('sanity')(url, { method: 'POST' });
+  await vendorFetch('algolia')(url, { method: 'POST' });
   answer = status(200);
-  await vendors.vendorFetch('algolia')(url);
-  expect(vendors.failedVendorCalls()).toBe(2);
+  await vendorFetch('algolia')(url);
+  expect(failedVendorCalls()).toBe(2);
 });
 
 test('stops calling a vendor that keeps failing, and tries again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   answer = status(500);
-  const call = () => vendors.vendorFetch('sanity')(url, { method: 'POST' });
+  const call = () => vendorFetch('sanity')(url, { method: 'POST' });
   for (let round = 0; round < 8; round += 1) expect((await call()).status).toBe(500);
-  await expect(call()).rejects.toThrow(vendors.VendorAwayError);
+  await expect(call()).rejects.toThrow(VendorAwayError);
   expect([calls, countOf('refused')]).toEqual([8, 1]);
-  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: false }]);
+  expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: false }]);
   answer = status(200);
   vi.setSystemTime(Date.now() + 15_000);
   expect((await call()).status).toBe(200);
-  expect(vendors.vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
+  expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
 });
 
 test('gives up a call that is not answered in time', async () => {
@@ -96,8 +95,8 @@ test('gives up a call that is not answered in time', async () => {
     setImmediate(() => controller.abort(new DOMException('late', 'TimeoutError')));
     return controller.signal;
   });
-  await expect(vendors.vendorFetch('sanity')(url)).rejects.toMatchObject({ name: 'TimeoutError' });
-  expect(timeout).toHaveBeenCalledWith(vendors.VENDORS.sanity);
+  await expect(vendorFetch('sanity')(url)).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(timeout).toHaveBeenCalledWith(VENDORS.sanity);
   expect([countOf('timeout'), countOf('failed')]).toEqual([1, 0]);
   timeout.mockRestore();
 });
@@ -105,14 +104,14 @@ test('gives up a call that is not answered in time', async () => {
 test('a call that its caller gives up says nothing about the vendor', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
-  const call = vendors.vendorFetch('sanity')(url, { signal: controller.signal });
+  const call = vendorFetch('sanity')(url, { signal: controller.signal });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   expect([countOf('timeout'), countOf('failed'), countOf('ok')]).toEqual([0, 0, 0]);
 });
 
 test('repeats at most ten calls in a row', async () => {
   answer = (request, response) => status(calls % 4 === 0 ? 200 : 503)(request, response);
-  const call = vendors.vendorFetch('sanity');
+  const call = vendorFetch('sanity');
   for (let round = 0; round < 40; round += 1) await call(url).catch(() => undefined);
   // Of 40 calls, the first ten failures and a tenth of all are repeated.
   expect(calls).toBeLessThanOrEqual(40 + 10 + 4);

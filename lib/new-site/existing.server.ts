@@ -1,5 +1,8 @@
+import { hostsQuery } from '@forecourt/schemas/queries/hosts';
+import type {} from '@forecourt/schemas/sanity.types';
 import type { SanityClient } from '@sanity/client';
 import type { Queryable } from '../database/client.server.ts';
+import { hostConflicts } from '../site/hosts.ts';
 import type { NewSiteDealership, NewSiteFacts } from './facts.ts';
 import { nearestNames } from './nearest.ts';
 import { type PartProblem, partProblem } from './problem.ts';
@@ -64,40 +67,62 @@ const noSuch = (part: string, words: string, near: string[], otherwise = ''): Pa
     near,
   );
 
-interface ExistingSite {
+interface Namesake {
   name: string;
-  slug: string;
   url: string;
-  hosts: string[] | null;
   pages: string[];
 }
 
-/** What of a new site is there already: a site of that short name, and hosts that show another. */
+/** What the sites that there are mean for a new one. */
+export interface HostRules {
+  client: SanityClient;
+  /** Under each, `<slug>.<suffix>` shows a site, as in the storefront's SITE_HOST_SUFFIXES. */
+  suffixes: readonly string[];
+}
+
+/**
+ * What of a new site is there already: a site of that short name, and hosts that show another, those that short names make
+ * under the storefront's suffixes included.
+ */
 export async function existingProblems(
-  client: SanityClient,
+  { client, suffixes }: HostRules,
   { slug, hosts }: Pick<NewSiteRequest, 'slug' | 'hosts'>,
 ): Promise<PartProblem[]> {
-  const sites = await client.fetch<ExistingSite[]>(
-    `*[_type == "site" && !(_id in path("drafts.**")) && (slug.current == $slug || count(hosts[@ in $hosts]) > 0)]{
-      name, "slug": slug.current, url, hosts,
-      "pages": *[_type == "page" && site._ref == ^._id && !(_id in path("drafts.**"))] | order(path.current).path.current
-    }`,
-    { slug, hosts },
-  );
-  return sites.map((site) => {
-    if (site.slug !== slug) {
-      const takenHosts = hosts.filter((host) => site.hosts?.includes(host));
-      return partProblem(
-        `hosts.${hosts.indexOf(takenHosts[0] ?? '')}`,
-        `${takenHosts.join(', ')} shows the site '${site.slug}' (${site.name}) already. Choose another host.`,
-      );
-    }
-    const pages = site.pages.length ? ` with the pages ${site.pages.join(' ')}` : ' without pages';
+  const [sites, namesake] = await Promise.all([
+    client.fetch(hostsQuery, {}, { perspective: 'published' }),
+    client.fetch<Namesake | null>(
+      `*[_type == "site" && slug.current == $slug][0]{
+        name, url,
+        "pages": *[_type == "page" && site._ref == ^._id] | order(path.current).path.current
+      }`,
+      { slug },
+      { perspective: 'published' },
+    ),
+  ]);
+  const others = sites.filter((site) => site.slug !== slug);
+  const conflicts = Map.groupBy(hostConflicts(others, suffixes, { slug, hosts }), ({ site }) => site);
+  const problems = [...conflicts].map(([site, taken]) => {
+    const names = taken.map(({ host }) => host);
+    const index = hosts.findIndex((host) => names.includes(host));
+    const [part, other] = index < 0 ? ['slug', 'short name'] : [`hosts.${index}`, 'host'];
     return partProblem(
-      'slug',
-      `There is a site '${slug}' already: ${site.name} at ${site.url}${pages}. Change that one, or choose another short name.`,
+      part,
+      `${names.join(', ')} shows the site '${site}' (${nameOf(sites, site)}) already. Choose another ${other}.`,
     );
   });
+  if (namesake) problems.push(namesakeProblem(slug, namesake));
+  return problems;
+}
+
+const nameOf = (sites: readonly { slug: string; name: string }[], slug: string): string =>
+  sites.find((site) => site.slug === slug)?.name ?? slug;
+
+function namesakeProblem(slug: string, { name, url, pages }: Namesake): PartProblem {
+  const pageList = pages.length ? ` with the pages ${pages.join(' ')}` : ' without pages';
+  return partProblem(
+    'slug',
+    `There is a site '${slug}' already: ${name} at ${url}${pageList}. Change that one, or choose another short name.`,
+  );
 }
 
 /** What of the content lake a new site refers to: its locations, and the brands that it sells new, in their order. */

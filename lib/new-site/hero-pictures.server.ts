@@ -20,6 +20,8 @@ const SHARP_WIDTH = 1200;
 const LEAST_WIDTH = 1000;
 const LEAST_RATIO = 1.2;
 const LOADS_WITHIN_MS = 20_000;
+/** A host whose photos fail so often is not asked for more: there is one try for each, and nobody to try again later. */
+const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;
 
 /**
@@ -34,14 +36,22 @@ export async function heroPictures(
 ): Promise<HeroPicture[]> {
   const photos: LargePhoto[] = [];
   const sharpOnes = () => photos.filter(({ width }) => width >= SHARP_WIDTH);
+  const failuresOfHost = new Map<string, number>();
   let tries = 0;
   for (const car of photographed) {
     if (sharpOnes().length === MOST_PICTURES || tries === MOST_TRIES) break;
     if (sharpOnes().some(({ car: { body } }) => body === car.body)) continue;
-    if (!mayLoad(new URL(car.photo))) continue;
+    const address = new URL(car.photo);
+    const failures = failuresOfHost.get(address.host) ?? 0;
+    if (failures === MOST_FAILURES_OF_HOST || !mayLoad(address)) continue;
     tries += 1;
-    const photo = await largePhoto(car);
-    if (photo) photos.push(photo);
+    try {
+      const bytes = await load(address);
+      const photo = bytes && (await largePhoto(car, bytes));
+      if (photo) photos.push(photo);
+    } catch {
+      failuresOfHost.set(address.host, failures + 1);
+    }
   }
   const heroPhotos = sharpOnes().length > 0 ? sharpOnes() : firstOfEachBody(photos).slice(0, MOST_PICTURES);
   const pictures: HeroPicture[] = [];
@@ -62,11 +72,21 @@ interface LargePhoto {
 const firstOfEachBody = (photos: readonly LargePhoto[]): LargePhoto[] =>
   photos.filter(({ car }, index) => photos.findIndex((other) => other.car.body === car.body) === index);
 
-async function largePhoto(car: PhotographedVehicle): Promise<LargePhoto | null> {
+/**
+ * The bytes of a photo; null when the host does not give it.
+ * @throws when the host does not work
+ */
+async function load(address: URL): Promise<Buffer | null> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
+  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+  await answer.body?.cancel();
+  if (answer.status >= 500) throw new Error(`The host answered ${answer.status}.`);
+  return null;
+}
+
+async function largePhoto(car: PhotographedVehicle, bytes: Buffer): Promise<LargePhoto | null> {
   try {
-    const answer = await fetch(car.photo, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
-    if (!answer.ok) return null;
-    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    const picture = sharp(bytes);
     const { width, height } = await picture.metadata();
     if (width < LEAST_WIDTH || width / height < LEAST_RATIO) return null;
     return { car, width, bytes: await picture.rotate().webp({ quality: QUALITY }).toBuffer() };

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { heroPictures } from './hero-pictures.server.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A car whose photo is so many pixels wide. */
 async function photographed(title: string, body: string, width: number, height = (width * 3) / 4) {
@@ -41,4 +43,35 @@ test('falls back to medium photos, but never to small or square ones', async () 
       await photographed('Sedan', 'sedan', 1024),
     ]),
   ).toEqual(['Ute in white', 'Sedan in white']);
+});
+
+test.each([
+  ['hangs', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ['refuses connections', () => Promise.reject(new TypeError('fetch failed'))],
+  ['answers 503', async () => new Response(null, { status: 503 })],
+])('a host that %s is asked for three photos, other hosts for theirs', async (_, answer) => {
+  const { photo: dataUrl } = await photographed('Ute', 'ute', 1600);
+  const asked: string[] = [];
+  const realFetch = fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { host } = new URL(String(input));
+    asked.push(host);
+    return host === 'away.example' ? answer() : realFetch(dataUrl);
+  });
+  const car = (body: string, host: string) => ({
+    id: body,
+    title: body,
+    colour: null,
+    body,
+    photo: `https://${host}/${body}.jpg`,
+  });
+  const bodies = ['wagon', 'sedan', 'van', 'hatch', 'coupe'];
+  const cars = [...bodies.map((body) => car(body, 'away.example')), car('ute', 'well.example')];
+  const pictures = await heroPictures(
+    { photographed: cars },
+    async (_bytes, name) => name,
+    () => true,
+  );
+  expect(pictures.map(({ alt }) => alt)).toEqual(['ute']);
+  expect(asked).toEqual(['away.example', 'away.example', 'away.example', 'well.example']);
 });

@@ -1,10 +1,10 @@
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { slugify } from '../site/slugs.ts';
 import {
   dealershipId,
   dealershipProblems,
   existingProblems,
+  type HostRules,
   type KnownDealerships,
 } from './existing.server.ts';
 import { hostOf } from './host.ts';
@@ -27,13 +27,14 @@ const writtenSchema = z.object({
  * Whether a site can be made of what somebody wrote: by its own rules, by the dealerships that there are, and by the sites
  * that there are. Everything that is wrong is told at once.
  * @param raw what was written, whole or not
+ * @param rules where the sites that there are stand, and which hosts they have
  * @param options.isNewDealership whether its dealership need not be known yet
  * @returns the request, null while something is wrong
  */
 export async function judgeRequest(
   raw: unknown,
   dealershipsById: KnownDealerships,
-  client: SanityClient,
+  rules: HostRules,
   { isNewDealership }: { isNewDealership: boolean },
 ): Promise<{ request: NewSiteRequest | null; problems: PartProblem[] }> {
   const { name, slug, hosts, dealerships } = writtenSchema.catch(writtenSchema.parse({})).parse(raw);
@@ -49,7 +50,7 @@ export async function judgeRequest(
     ...(parsedRequest.error ? problemsOf(parsedRequest.error) : []).filter(
       ({ part }) => !unknown.some((one) => one.part === part),
     ),
-    ...(await existingProblems(client, {
+    ...(await existingProblems(rules, {
       slug: slug ?? slugify(name),
       // An invalid host stays in the list as an empty text, since problems are found by position.
       hosts: hosts.map((host) => hostOf(host) ?? ''),

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import type { Vendor } from '../network/vendor.server.ts';
+import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
-/** What may be fetched for one picture: so many bytes, within so many milliseconds. */
+/** What may be fetched for one picture. */
 const MOST_BYTES = 15_000_000;
-const PATIENCE_MS = 4_000;
 const LOGO = { width: 900, height: 240 };
 
 /** A picture as documents embed it. */
@@ -12,10 +13,14 @@ export interface EmbeddedPicture {
   height: number;
 }
 
-async function fetchBytes(address: string, hosts: readonly string[]): Promise<Buffer> {
+async function fetchBytes(
+  vendor: Extract<Vendor, 'images' | 'sanityImages'>,
+  address: string,
+  hosts: readonly string[],
+): Promise<Buffer> {
   if (!URL.canParse(address) || !hosts.includes(new URL(address).origin))
     throw new Error('The picture stands on a host that is not ours.');
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const answer = await vendorFetch(vendor)(address, { redirect: 'error' });
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
   if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
     throw new Error('The picture is too large.');
@@ -36,7 +41,9 @@ export async function photoOf(
   hosts: readonly string[],
   shape: { width: number; height: number; fit?: 'cover' | 'inside' },
 ): Promise<EmbeddedPicture> {
-  const picture = sharp(await fetchBytes(address, hosts), { limitInputPixels: 100_000_000 }).rotate();
+  const picture = sharp(await fetchBytes('images', address, hosts), {
+    limitInputPixels: 100_000_000,
+  }).rotate();
   const { data, info } = await picture
     .resize({ fit: 'cover', ...shape })
     .flatten({ background: '#ffffff' })
@@ -51,7 +58,7 @@ export async function logoOf(
   hosts: readonly string[],
   shape: { width: number; height: number } = LOGO,
 ): Promise<EmbeddedPicture> {
-  const picture = sharp(await fetchBytes(address, hosts), { density: 300 });
+  const picture = sharp(await fetchBytes('sanityImages', address, hosts), { density: 300 });
   const { data, info } = await picture
     .resize({ ...shape, fit: 'inside' })
     .png()

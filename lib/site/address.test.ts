@@ -31,6 +31,11 @@ test.each(DANGEROUS)('rejects the scheme %s', (scheme) => {
   expect(isSafeAddress(`${scheme}:alert(1)`)).toBe(false);
 });
 
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', ' //evil.example'])(
+  'rejects %j, which leads to another site',
+  (address) => expect(isSafeAddress(address)).toBe(false),
+);
+
 test('in any spelling', () => {
   const hidden = fc.constantFrom('\t', '\n', '\r', '');
   fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostTable, siteOfHost } from './hosts.ts';
+import { hostConflicts, hostSuffixes, hostTable, siteOfHost } from './hosts.ts';
 
 const table = hostTable(
   [
@@ -32,6 +32,37 @@ describe('a host resolves to exactly one site (SITE-01)', () => {
   ])('%s resolves to no site', (host) => {
     expect(siteOfHost(table, host)).toBeNull();
   });
+});
+
+describe('a host that another site has', () => {
+  const SITES = [
+    { slug: 'coastline', hosts: ['harbour.localhost', 'kew.localhost'] },
+    { slug: 'harbour', hosts: ['www.harbour.example'] },
+  ];
+  const conflicts = (slug: string, ...hosts: string[]) =>
+    hostConflicts(SITES, ['localhost'], { slug, hosts }).map(({ host, site }) => `${host}: ${site}`);
+
+  test('a name made of a slug shows that site, whoever else lists it', () => {
+    expect(siteOfHost(hostTable(SITES, ['localhost']), 'harbour.localhost:3000')).toBe('harbour');
+    expect(siteOfHost(hostTable(SITES, []), 'harbour.localhost:3000')).toBe('coastline');
+  });
+
+  test.each([
+    ['listed', ['WWW.Harbour.example.'], ['WWW.Harbour.example.: harbour']],
+    ['made of a slug', ['harbour.localhost'], ['harbour.localhost: harbour']],
+    ['with a port', ['harbour.localhost:3000'], ['harbour.localhost:3000: harbour']],
+    ['free', ['bayside.localhost', 'www.bayside.example', ''], []],
+  ])('finds a conflict for a host that is %s', (_, hosts, expected) => {
+    expect(conflicts('bayside', ...hosts)).toEqual(expected);
+  });
+
+  test('finds a conflict for the name that a new slug makes', () => {
+    expect(conflicts('kew')).toEqual(['kew.localhost: coastline']);
+  });
+});
+
+test('reads suffixes from a comma separated list', () => {
+  expect(hostSuffixes(' localhost, preview.example ,')).toEqual(['localhost', 'preview.example']);
 });
 
 test('the document of a site decides whether it may load a pixel (EVENTS-17)', () => {

@@ -10,7 +10,8 @@ export interface HostTable {
   byDealership: ReadonlyMap<string, readonly string[]>;
 }
 
-interface HostEntry {
+/** A site as far as hosts need it. */
+export interface HostEntry {
   slug: string;
   hosts: readonly string[];
   hasPixel?: boolean | null;
@@ -42,16 +43,49 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
   return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, byDealership };
 }
 
-/** The slug of the site a Host header names, null when it names none. */
+/** The suffixes in a comma separated list, as `SITE_HOST_SUFFIXES` holds them. */
+export const hostSuffixes = (list: string): string[] =>
+  list
+    .split(',')
+    .map((suffix) => suffix.trim())
+    .filter(Boolean);
+
+/**
+ * The slug of the site a Host header names, null when it names none. A name made of a site's slug is that site's, even
+ * where another site lists it among its hosts.
+ */
 export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
   if (!host) return null;
   const name = hostName(host);
-  const ownSite = byHost.get(name);
-  if (ownSite) return ownSite;
   for (const suffix of suffixes) {
     if (!name.endsWith(`.${suffix}`)) continue;
     const slug = name.slice(0, -suffix.length - 1);
     if (slugs.has(slug)) return slug;
   }
-  return null;
+  return byHost.get(name) ?? null;
+}
+
+/** A host that a site would have although requests for it show another site. */
+export interface HostConflict {
+  host: string;
+  /** The slug of the other site. */
+  site: string;
+}
+
+/**
+ * Which hosts of a new or changed site show another site, by the function that resolves requests.
+ * @param others all sites but this one
+ * @param site its slug makes a host under each suffix, beside those it lists
+ */
+export function hostConflicts(
+  others: readonly HostEntry[],
+  suffixes: readonly string[],
+  { slug, hosts }: HostEntry,
+): HostConflict[] {
+  const table = hostTable(others, suffixes);
+  const ownNames = slug ? table.suffixes.map((suffix) => `${slug}.${suffix}`) : [];
+  return [...new Set([...hosts, ...ownNames])].flatMap((host) => {
+    const site = siteOfHost(table, host);
+    return site === null ? [] : [{ host, site }];
+  });
 }

@@ -16,7 +16,8 @@ const schema = z.object({ DATABASE_URL: variables.DATABASE_URL });
  * @param only the parts to run; otherwise all that are set up
  * @param reportFor who hears of a part's problems
  * @returns once every part listens
- * @throws EnvironmentError with all that is missing, before anything starts; the error of a part that does not start
+ * @throws EnvironmentError with all that is missing, before anything starts; an Error when the database cannot be brought to this
+ *   version's schema, so that no part works on an older one; the error of a part that does not start
  */
 export async function startWorker(
   environment: WorkerEnvironment,
@@ -27,7 +28,11 @@ export async function startWorker(
 ): Promise<{ parts: readonly PartName[]; stop(): Promise<void> }> {
   const names = only?.length ? [...new Set(only)] : partsOf(environment);
   const { databaseUrl, starts } = await prepare(environment, names);
-  await migrate(databaseUrl);
+  await migrate(databaseUrl).catch((error: unknown) => {
+    throw new Error(`No part is started, since the database cannot be migrated: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  });
   const running: RunningPart[] = [];
   const pools: pg.Pool[] = [];
   /** Each part has its own, so that none that is busy keeps another waiting; an idle one has no connection. */
@@ -51,6 +56,12 @@ export async function startWorker(
     throw error;
   }
   return { parts: names, stop };
+}
+
+/** PostgreSQL's own words; those of the library around them are the statement. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
 }
 
 /** Reads the environment for every part, so that whoever starts the worker hears of everything missing at once. */

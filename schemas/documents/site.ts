@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
 import { emailsProblem } from '../fields/leadEmails.ts';
 import { sameSite } from '../fields/sameSite.ts';
+import { hostProblem, slugHostProblem } from '../fields/siteHosts.ts';
 import { slugField } from '../fields/slugField.ts';
 import { TEMPLATE_CHOICES, themeField } from '../fields/themeField.ts';
 import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
@@ -49,6 +50,7 @@ export const site = defineType({
         title: 'Short name',
         description: 'In addresses, storage and leads. Changing it later loses what browsers have stored.',
         problem: siteSlugProblem,
+        clash: slugHostProblem,
       }),
       group: 'identity',
     },
@@ -98,11 +100,15 @@ export const site = defineType({
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
       description: 'Host names that show this site, for example www.example.com.au.',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.unique().custom((hosts) => {
           const bad = (hosts as string[] | undefined)?.find((host) => !HOST.test(host));
           return bad === undefined || `'${bad}' is not a host name. Leave out https:// and paths.`;
         }),
+        rule.custom(
+          async (hosts, context) => (await hostProblem(hosts as string[] | undefined, context)) ?? true,
+        ),
+      ],
     }),
     defineField({
       name: 'logo',

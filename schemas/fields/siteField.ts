@@ -1,4 +1,27 @@
-import { defineField } from 'sanity';
+import { defineField, type ValidationContext } from 'sanity';
+import { publishedIdOf } from './publishedId.ts';
+
+const API_VERSION = '2025-02-19';
+const FORMER_SITE = '*[_id == $id && defined(site._ref) && site._ref != $site][0]{ "name": site->name }';
+
+/**
+ * Says that publishing a draft or version takes its document from one site to another: hosted Sanity lets whoever edits a
+ * site name it in a draft of another site's document.
+ */
+async function moveWarning(
+  site: { _ref?: string } | undefined,
+  { document, getClient }: ValidationContext,
+): Promise<string | true> {
+  const id = document && publishedIdOf(document._id);
+  if (!site?._ref || !id || id === document._id) return true;
+  const former = await getClient({ apiVersion: API_VERSION })
+    .withConfig({ perspective: 'raw' })
+    .fetch<{ name: string | null } | null>(FORMER_SITE, { id, site: site._ref }, { tag: 'validation.site' });
+  return (
+    !former ||
+    `Published, this belongs to ${former.name ?? 'another site'}. Publishing takes it from that site.`
+  );
+}
 
 /** The site a document belongs to; set by itself when the document is made inside a site. */
 export const siteField = defineField({
@@ -7,5 +30,8 @@ export const siteField = defineField({
   type: 'reference',
   to: [{ type: 'site' }],
   options: { disableNew: true },
-  validation: (rule) => rule.required().error('Choose the site this belongs to.'),
+  validation: (rule) => [
+    rule.required().error('Choose the site this belongs to.'),
+    rule.custom(moveWarning).warning(),
+  ],
 });

@@ -1,4 +1,5 @@
 import type { ValidationContext } from 'sanity';
+import { publishedIdOf } from './publishedId.ts';
 
 const API_VERSION = '2025-02-19';
 
@@ -13,14 +14,13 @@ export async function takenBy(
   params: Record<string, unknown>,
 ): Promise<string | null> {
   if (!document) return null;
-  const publishedId = document._id.replace(/^drafts\.|^versions\.[^.]+\./, '');
   const other = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: 'raw' })
     .fetch<{ name: string | null } | null>(
       `*[${filter} && !(_id in [$published, "drafts." + $published]) && !sanity::versionOf($published)][0]{
         "name": coalesce(title, name, heading)
       }`,
-      { ...params, published: publishedId },
+      { ...params, published: publishedIdOf(document._id) },
       { tag: 'validation.address' },
     );
   return other ? (other.name ?? 'another document') : null;

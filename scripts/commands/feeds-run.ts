@@ -1,7 +1,6 @@
 // pnpm feeds:run FEED [--accept-key]: asks the workers to fetch and import a feed now, whether or not its file has changed;
 // --accept-key first accepts the other key that its SFTP server shows.
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!feed) throw new Advice("Name the feed by its document's short name: pnpm feeds:run albion");
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     if (values['accept-key']) {
       const key = await acceptHostKey(pool, feed);

@@ -2,13 +2,13 @@
 // document calls it, encrypted; --forget forgets it. It comes by the standard input, so that no shell remembers it.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ await runCommand(async () => {
     FEED_SECRET_KEY: variables.FEED_SECRET_KEY.unwrap(),
   });
   const { DATABASE_URL, FEED_SECRET_KEY } = parseEnvironment(schema, process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     if (values.forget) {
       if (!(await forgetFeedSecret(pool, name))) throw new Advice(`There is no secret ${name}.`);

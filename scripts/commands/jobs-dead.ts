@@ -1,19 +1,19 @@
 // pnpm jobs:dead [--retry ID]...: lists the mails and texts that are not tried again by themselves, without who they are
 // for; --retry sends one again.
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { retry: { type: 'string', multiple: true, default: [] } } });
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     for (const id of values.retry) {
       if (!(await retryDeadLetter(pool, id))) throw new Advice(`There is no dead letter ${id}.`);

@@ -1,5 +1,6 @@
+import { lakeClient as clientOfLake } from '@forecourt/lib/content-lake/client.server';
 import { variables } from '@forecourt/lib/env';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 
 /** The variables of a command that writes to the content lake. */
@@ -13,19 +14,10 @@ export const lakeVariables = {
 type LakeEnvironment = z.output<z.ZodObject<typeof lakeVariables>>;
 
 /**
- * Makes the client with which a command reads and writes the content lake.
+ * Makes the client with which a command reads and writes the content lake, within the limits of every other part.
  * @param perspective `raw` to see drafts as well as what is published
  */
 export const lakeClient = (
-  { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_WRITE_TOKEN }: LakeEnvironment,
+  { SANITY_WRITE_TOKEN, ...lake }: LakeEnvironment,
   perspective: 'raw' | 'published',
-): SanityClient =>
-  createClient({
-    projectId: SANITY_PROJECT_ID,
-    dataset: SANITY_DATASET,
-    token: SANITY_WRITE_TOKEN,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    perspective,
-    ...(SANITY_API_HOST ? { apiHost: SANITY_API_HOST, useProjectHostname: false } : {}),
-  });
+): SanityClient => clientOfLake({ ...lake, SANITY_API_TOKEN: SANITY_WRITE_TOKEN }, perspective);

@@ -1,5 +1,5 @@
 // pnpm media: the image server, which fetches the photos of feeds' hosts and serves them at signed addresses until it is
-// stopped. Several may run. On a laptop the local services run it.
+// stopped. Several may run. `npm run demo` runs one.
 import { serveImages } from '@forecourt/lib/media/serve.server';
 import { runCommand } from './command.ts';
 

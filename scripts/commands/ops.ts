@@ -5,7 +5,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { publishedContent } from '@forecourt/lib/content-lake/client.server';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { changesSince } from '@forecourt/lib/operations/changes.server';
 import { explainDelivery, leadVerdict } from '@forecourt/lib/operations/explain-lead';
@@ -23,6 +22,7 @@ import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand, usageOf } from './command.ts';
+import { openDatabase } from './database.ts';
 
 const METRICS_TIMEOUT_MS = 5_000;
 /** The most documents that are listed. */
@@ -57,7 +57,7 @@ function numberOf(option: string, text: string): number {
 async function withDatabase(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   loadEnvironment(['DATABASE_URL']);
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     await work(pool);
   } finally {

@@ -1,4 +1,3 @@
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { isEmail } from '@forecourt/lib/lead/fields';
 import { normalisePhone } from '@forecourt/lib/lead/phone';
@@ -7,6 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
+import { openDatabase } from './database.ts';
 
 /** How a command is told whom it is about. */
 export const PERSON_OPTIONS = { phone: { type: 'string' }, email: { type: 'string' } } as const;
@@ -25,7 +25,7 @@ export async function withPerson(
   if (email && !isEmail(email)) throw new Advice('That is no e-mail address.');
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     await work(pool, { siteSlug: null, phone, email });
   } finally {

@@ -1,16 +1,16 @@
 // pnpm prize-wheels:audit: works out every draw of the prize wheels again, from the random number and the odds in its log.
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { auditDraws } from '@forecourt/lib/prize-wheel/audit.server';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     const { draws, problems } = await step('Drawing every prize again from its log', () => auditDraws(pool));
     process.stdout.write(`${draws} draws, ${problems.length} not what their log says\n`);

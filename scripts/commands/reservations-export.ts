@@ -1,5 +1,4 @@
 // pnpm reservations:export SITE...: prints the reservations of sites as CSV, newest first.
-import { openPool } from '@forecourt/lib/database/client.server';
 import { reservationsCsv } from '@forecourt/lib/reservation/csv';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
 import type { Reservation } from '@forecourt/lib/reservation/read.server';
@@ -7,12 +6,13 @@ import { listReservations } from '@forecourt/lib/reservation/staff.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   const siteSlugs = process.argv.slice(2);
   if (siteSlugs.length === 0) throw new Advice('pnpm reservations:export SITE...');
   loadEnvironment();
-  const pool = openPool(reservationEnvironment(process.env).databaseUrl);
+  const pool = await openDatabase(reservationEnvironment(process.env).databaseUrl);
   try {
     const all: Reservation[] = [];
     let after: string | null = null;

@@ -1,16 +1,16 @@
 // pnpm reservations:reconcile: compares everything open with Stripe now, and repairs what no webhook reported.
-import { openPool } from '@forecourt/lib/database/client.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 await runCommand(async () => {
   loadEnvironment();
   const { databaseUrl, access } = reservationEnvironment(process.env);
-  const pool = openPool(databaseUrl);
+  const pool = await openDatabase(databaseUrl);
   try {
     const problems: string[] = [];
     const result = await step('Comparing reservations with Stripe', () =>

@@ -1,7 +1,6 @@
 // pnpm reservations:refund SITE REFERENCE [--note TEXT]: gives a reservation fee back in full.
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
 import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
 import { refundNext } from '@forecourt/lib/reservation/refunds.server';
@@ -9,6 +8,7 @@ import { takeStaffStep } from '@forecourt/lib/reservation/staff.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 
 const USAGE = 'pnpm reservations:refund SITE REFERENCE [--note TEXT]';
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (!siteSlug || !reference) throw new Advice(USAGE);
   loadEnvironment();
   const { databaseUrl, access } = reservationEnvironment(process.env);
-  const pool = openPool(databaseUrl);
+  const pool = await openDatabase(databaseUrl);
   try {
     const payments = { pool, stripe: stripeClient(access) };
     const by = { actor: `staff:${userInfo().username}`, note: values.note ?? null };

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import {
   dealershipProblems,
+  type HostRules,
   type KnownDealerships,
   knownDealerships,
 } from '@forecourt/lib/new-site/existing.server';
@@ -18,11 +18,11 @@ import type { NewSiteRequest } from '@forecourt/lib/new-site/request';
 import { sendTestLead } from '@forecourt/lib/new-site/test-lead.server';
 import { writePlan } from '@forecourt/lib/new-site/write.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
 import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
@@ -32,18 +32,23 @@ import { askForMissing } from './new-site/questions.ts';
 const environmentSchema = z.object({
   ...lakeVariables,
   DATABASE_URL: variables.DATABASE_URL,
+  SITE_HOST_SUFFIXES: variables.SITE_HOST_SUFFIXES,
   STOREFRONT_URL: variables.STOREFRONT_URL,
 });
 
 await runCommand(async () => {
   const { raw, dryRun, isNewDealership } = readArguments(process.argv.slice(2));
   loadEnvironment(['SANITY_PROJECT_ID', 'DATABASE_URL']);
-  const { DATABASE_URL, STOREFRONT_URL, ...lake } = parseEnvironment(environmentSchema, process.env);
+  const { DATABASE_URL, SITE_HOST_SUFFIXES, STOREFRONT_URL, ...lake } = parseEnvironment(
+    environmentSchema,
+    process.env,
+  );
   const client = lakeClient(lake, 'raw');
-  const pool = openPool(DATABASE_URL);
+  const pool = await openDatabase(DATABASE_URL);
   try {
     const dealerships = await knownDealerships(client, pool);
-    const request = await judge(raw, dealerships, client, isNewDealership);
+    const rules = { client, suffixes: SITE_HOST_SUFFIXES };
+    const request = await judge(raw, dealerships, rules, isNewDealership);
     const logo = request.logo ? await logoAt(request.logo) : null;
     const facts = await step(`Gathering what ${request.name} has`, async (report) => {
       const gatheredFacts = await gatherFacts(request, {
@@ -94,7 +99,7 @@ await runCommand(async () => {
 async function judge(
   raw: RawRequest,
   dealerships: KnownDealerships,
-  client: SanityClient,
+  rules: HostRules,
   isNewDealership: boolean,
 ): Promise<NewSiteRequest> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -107,7 +112,7 @@ async function judge(
         logo: (file) => (existsSync(String(file)) ? null : `There is no file '${String(file)}'.`),
       })
     : raw;
-  const { request, problems } = await judgeRequest(answers, dealerships, client, { isNewDealership });
+  const { request, problems } = await judgeRequest(answers, dealerships, rules, { isNewDealership });
   if (!request) throw new Advice(`${problemLines(problems)}\n\n${USAGE}`);
   return request;
 }

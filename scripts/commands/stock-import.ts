@@ -1,7 +1,6 @@
 // pnpm stock:import --mapping FILE FEED [--accept GUARDS] [--dry-run] [--json REPORT]
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
 import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { FeedError } from '@forecourt/lib/stock/feed-error';
@@ -12,9 +11,11 @@ import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
 import { readRefusals } from '@forecourt/lib/stock/refusals.server';
+import type pg from 'pg';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 import { freeMemory } from './free-memory.ts';
 import { fileSize, progressBar } from './progress.ts';
 import { refusalsText } from './refusals-text.ts';
@@ -34,7 +35,7 @@ await runCommand(async () => {
   loadEnvironment();
   freeMemory();
   const targets = outboxTargets(process.env);
-  const pool = openPool(targets.databaseUrl);
+  const pool = await openDatabase(targets.databaseUrl);
   try {
     const bytes = await fileSize(feed);
     const importBar = progressBar('Importing', bytes, 'rows');
@@ -63,10 +64,7 @@ await runCommand(async () => {
   }
 });
 
-async function index(
-  pool: ReturnType<typeof openPool>,
-  targets: ReturnType<typeof outboxTargets>,
-): Promise<void> {
+async function index(pool: pg.Pool, targets: ReturnType<typeof outboxTargets>): Promise<void> {
   const startTime = performance.now();
   let bar: ReturnType<typeof progressBar> | undefined;
   let total = 0;

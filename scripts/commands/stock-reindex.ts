@@ -1,6 +1,5 @@
 // pnpm stock:reindex: sends every vehicle to the search index again, after the index was lost or the shape of its
 // records has changed. Searching goes on meanwhile.
-import { openPool } from '@forecourt/lib/database/client.server';
 import { configureStockIndex } from '@forecourt/lib/search/configure.server';
 import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
 import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
@@ -8,12 +7,13 @@ import { readRefusals } from '@forecourt/lib/stock/refusals.server';
 import { loadEnvironment } from '../terminal/environment.ts';
 import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { openDatabase } from './database.ts';
 import { refusalsText } from './refusals-text.ts';
 
 await runCommand(async () => {
   loadEnvironment();
   const targets = outboxTargets(process.env);
-  const pool = openPool(targets.databaseUrl);
+  const pool = await openDatabase(targets.databaseUrl);
   try {
     await step('Configuring the stock index', () => configureStockIndex(targets.search));
     await step('Indexing all vehicles', async (report) => {

@@ -1,5 +1,5 @@
 // pnpm worker [--only PART]...: does what is to be done beside the storefront until it is stopped, and migrates the
-// database when it starts. Several may run. On a laptop the local services run it.
+// database when it starts. Several may run. `npm run demo` runs one.
 import { parseArgs } from 'node:util';
 import { reportOnStderr } from '@forecourt/lib/database/stages.server';
 import { startWorkerMetrics } from '@forecourt/lib/metrics/serve.server';

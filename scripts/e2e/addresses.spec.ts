@@ -103,8 +103,28 @@ test.describe('addresses and statuses', () => {
     expect(vehicle).toContain('"BreadcrumbList"');
   });
 
+  test('says where weaknesses are reported', async () => {
+    const { status, body } = await askSite('harbour', '/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^Contact: https?:\/\/\S+\/contact$/m);
+    expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('leads password managers to the garage, where there is one', async () => {
+    const { status, headers } = await askSite('northside', '/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([303, '/my-garage']);
+    expect((await askSite('coastline', '/.well-known/change-password')).status).toBe(404);
+  });
+
+  test('has no picture route of the framework', async () => {
+    const { status } = await askSite('harbour', '/_next/image?url=%2Ficons.svg&w=640&q=75');
+    expect(status).toBe(404);
+  });
+
   test('sends security headers', async () => {
     const { headers } = await askSite('harbour', '/');
+    expect(headers.get('x-middleware-rewrite')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();

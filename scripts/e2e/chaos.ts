@@ -8,10 +8,10 @@ import type pg from 'pg';
 import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
 import { type Fault, Outage } from '../tasks/outage.ts';
-import { behindFront, Copy, Front, Store } from './copies.ts';
+import { behindFront, Copy, Front, type Group, Store } from './copies.ts';
 
 const SITE = 'harbour';
-const CACHED = ['/', '/search', '/contact', '/about-us'];
+const PAGES: readonly string[] = ['/', '/search', '/contact', '/about-us'];
 /** Before each of the next attempts at a lead, as the form's script waits. */
 const PAUSES_MS = [1_500, 1_500];
 const LEAD_EVERY_MS = 500;
@@ -35,6 +35,17 @@ export interface Figures {
   leads: { sent: number; taken: number; refused: number; lost: number; doubled: number };
   /** From the end of the outage until both copies make pages, take leads and have none waiting, in milliseconds. */
   recoveredMs: number;
+  /** The most that the services were asked within a second under the same load, before the outage and after it. */
+  busiest: { before: number; after: number };
+}
+
+interface Options {
+  /** Where the copies, their store and Varnish listen. */
+  ports?: Group;
+  /** How many times as long as usual is between two requests. */
+  pace?: number;
+  /** How many pages of vehicles are shown before. */
+  vehiclesShown?: number;
 }
 
 /** Two copies of the storefront behind Varnish, whose services can be taken away. */
@@ -43,15 +54,27 @@ export class Chaos {
   readonly #databaseUrl = process.env.DATABASE_URL ?? '';
   readonly #outages: Record<Service, Outage>;
   readonly #addresses: Record<string, string>;
-  readonly #store = new Store('chaos');
-  readonly #copies = [new Copy(0, 'chaos'), new Copy(1, 'chaos')];
-  readonly #front = new Front(this.#copies, 'chaos');
+  readonly #ports: Group;
+  readonly #pace: number;
+  readonly #vehiclesShown: number;
+  readonly #store: Store;
+  readonly #copies: readonly Copy[];
+  readonly #front: Front;
   readonly #folders: string[] = [];
   #pool: pg.Pool | null = null;
+  /** Pages that were shown before. */
+  #shown = PAGES;
+  /** Pages of vehicles that nobody has asked for. */
   #vehicles: string[] = [];
   #visitor = 0;
 
-  constructor() {
+  constructor({ ports = 'chaos', pace = 1, vehiclesShown = 0 }: Options = {}) {
+    this.#ports = ports;
+    this.#pace = pace;
+    this.#vehiclesShown = vehiclesShown;
+    this.#store = new Store(ports);
+    this.#copies = [new Copy(0, ports), new Copy(1, ports)];
+    this.#front = new Front(this.#copies, ports);
     this.#addresses = storefrontEnvironment(this.#settings, this.#databaseUrl);
     this.#outages = {
       content: new Outage(this.#addresses.SANITY_API_HOST ?? ''),
@@ -74,7 +97,7 @@ export class Chaos {
       const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-spool-'));
       this.#folders.push(folder);
       await copy.start({
-        ...behindFront('chaos'),
+        ...behindFront(this.#ports),
         // Varnish, and the visitors below, who say where they come from.
         TRUSTED_PROXIES: '2',
         SANITY_API_HOST: content,
@@ -88,8 +111,10 @@ export class Chaos {
     await this.#front.start();
     this.#pool = openPool(this.#databaseUrl);
     const { body } = await this.#get(this.#front.port, '/sitemap.xml');
-    this.#vehicles = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
-    for (const at of CACHED)
+    const vehicles = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
+    this.#shown = [...PAGES, ...vehicles.slice(0, this.#vehiclesShown)];
+    this.#vehicles = vehicles.slice(this.#vehiclesShown);
+    for (const at of this.#shown)
       for (const port of [this.#front.port, ...this.#copies.map((copy) => copy.port)])
         await this.#get(port, at);
   }
@@ -104,40 +129,58 @@ export class Chaos {
   }
 
   /**
-   * Takes services away for a while, under load.
+   * Takes services away for a while, under load, and brings them back under load.
    * @param seconds how long
+   * @param around how long the load is watched before and after, in seconds
    */
-  async measure(services: readonly Service[], kind: Kind, seconds: number): Promise<Figures> {
+  async measure(services: readonly Service[], kind: Kind, seconds: number, around = 0): Promise<Figures> {
     const run = randomUUID();
     const figures: Figures = {
       cached: { asked: 0, served: 0 },
       uncached: { asked: 0, served: 0, words: 0 },
       leads: { sent: 0, taken: 0, refused: 0, lost: 0, doubled: 0 },
       recoveredMs: 0,
+      busiest: { before: 0, after: 0 },
     };
     const taken: string[] = [];
+    const stopLoad = this.#load(figures, taken, run);
+    figures.busiest.before = await this.#busiest(services, around);
+    await this.#takeAway(services, kind, seconds * 1_000);
+    [figures.busiest.after, figures.recoveredMs] = await Promise.all([
+      this.#busiest(services, around),
+      this.#recovery(),
+    ]);
+    await stopLoad();
+    // What the last ones left on a disk, if anything.
+    await this.#recovery();
+    const stored = await this.#countsOf(run);
+    figures.leads.lost = taken.filter((email) => !stored.has(email)).length;
+    figures.leads.doubled = [...stored.values()].filter((count) => count > 1).length;
+    return figures;
+  }
+
+  /** Asks for pages and sends leads until the function that it returns is called, which waits for the last answer. */
+  #load(figures: Figures, taken: string[], run: string): () => Promise<void> {
+    const ports = [this.#front.port, ...this.#copies.map(({ port }) => port)];
     const underWay: Promise<void>[] = [];
-    const end = performance.now() + seconds * 1_000;
+    let isOver = false;
     const every = async (pauseMs: number, visit: () => Promise<void>) => {
-      while (performance.now() < end) {
+      while (!isOver) {
         underWay.push(visit());
-        await delay(pauseMs);
+        await delay(pauseMs * this.#pace);
       }
     };
-    this.#begin(services, kind);
-    const flapping = kind === 'flap' ? this.#flap(services, end) : null;
-    const ports = [this.#front.port, ...this.#copies.map(({ port }) => port)];
-    await Promise.all([
+    const visitors = [
       every(PAGE_EVERY_MS, async () => {
         const number = figures.cached.asked;
         figures.cached.asked += 1;
-        const at = CACHED[number % CACHED.length] ?? '/';
-        const answer = await this.#get(ports[Math.floor(number / CACHED.length) % ports.length] ?? 0, at);
+        const at = this.#shown[number % this.#shown.length] ?? '/';
+        const port = ports[Math.floor(number / this.#shown.length) % ports.length] ?? 0;
+        const answer = await this.#get(port, at);
         if (answer.status === 200) figures.cached.served += 1;
       }),
       every(UNCACHED_EVERY_MS, async () => {
-        const at = this.#vehicles.shift();
-        if (!at) return;
+        const at = this.#vehicles.shift() ?? `/search?query=${randomUUID()}`;
         figures.uncached.asked += 1;
         const answer = await this.#get(this.#front.port, at);
         if (answer.status === 200) figures.uncached.served += 1;
@@ -150,28 +193,42 @@ export class Chaos {
         if (outcome === 'taken') taken.push(`${token}@${run}.example`);
         if (outcome !== 'failed') figures.leads[outcome] += 1;
       }),
-    ]);
-    await flapping;
-    await Promise.all(underWay);
-    for (const service of services) this.#outages[service].end();
-    figures.recoveredMs = await this.#recovery();
-    const stored = await this.#countsOf(run);
-    figures.leads.lost = taken.filter((email) => !stored.has(email)).length;
-    figures.leads.doubled = [...stored.values()].filter((count) => count > 1).length;
-    return figures;
+    ];
+    return async () => {
+      isOver = true;
+      await Promise.all(visitors);
+      await Promise.all(underWay);
+    };
   }
 
-  #begin(services: readonly Service[], kind: Kind): void {
-    for (const service of services) this.#outages[service].begin(kind === 'flap' ? 'refuse' : kind);
-  }
-
-  async #flap(services: readonly Service[], end: number): Promise<void> {
-    while (performance.now() < end) {
-      await delay(FLAP_MS);
+  async #takeAway(services: readonly Service[], kind: Kind, forMs: number): Promise<void> {
+    const begin = () => {
+      for (const service of services) this.#outages[service].begin(kind === 'flap' ? 'refuse' : kind);
+    };
+    const end = () => {
       for (const service of services) this.#outages[service].end();
+    };
+    const until = performance.now() + forMs;
+    begin();
+    while (kind === 'flap' && performance.now() < until) {
       await delay(FLAP_MS);
-      this.#begin(services, 'refuse');
+      end();
+      await delay(FLAP_MS);
+      begin();
     }
+    await delay(Math.max(0, until - performance.now()));
+    end();
+  }
+
+  async #busiest(services: readonly Service[], seconds: number): Promise<number> {
+    const asked = () => services.reduce((sum, service) => sum + this.#outages[service].asked, 0);
+    let most = 0;
+    for (let second = 0; second < seconds; second++) {
+      const before = asked();
+      await delay(1_000);
+      most = Math.max(most, asked() - before);
+    }
+    return most;
   }
 
   /** Waits until all is well again, and says how long that took. */

@@ -6,9 +6,9 @@ import { signature as contentSignature, SIGNATURE_HEADER } from '../local/conten
 import { settingsFromEnvironment, storefrontEnvironment } from '../local/settings.ts';
 import { type Answer, ask } from '../tasks/ask.ts';
 import { BUNDLE } from '../tasks/builds.ts';
+import { storefrontProgram } from '../tasks/bundle-program.ts';
 import { end } from '../tasks/end.ts';
 import { SharedStore } from '../tasks/shared-store.ts';
-import { storefrontProgram } from '../tasks/storefront-program.ts';
 import { Varnish } from '../tasks/varnish.ts';
 import { waitFor } from '../tasks/wait.ts';
 
@@ -21,9 +21,11 @@ const GROUPS = {
   tabs: { firstCopy: 64, store: 67, front: 68 },
   chaos: { firstCopy: 71, store: 73, front: 74 },
 } as const;
-type Group = keyof typeof GROUPS;
-const portOf = (group: Group, what: keyof (typeof GROUPS)[Group]) =>
-  settings.ports.storefront + GROUPS[group][what];
+type Ports = Record<keyof (typeof GROUPS)['copies'], number>;
+/** A group of ports by its name, or ports of one's own, beside those of the local services. */
+export type Group = keyof typeof GROUPS | Ports;
+const portOf = (group: Group, what: keyof Ports) =>
+  settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];
 const FRONT_TOKEN = 'the-front-believes-who-says-this';
 
 /** What a copy needs to know of the front that stands before it. */
@@ -125,21 +127,18 @@ export class Copy {
     this.#log = '';
     const { bundle, reads = [] } = this.#installed;
     const { LEAD_SPOOL: spool } = environment;
-    this.#process = spawn(
-      process.execPath,
-      storefrontProgram(this.#port, 'localhost', { reads: [bundle, ...reads], spool }),
-      {
-        cwd: bundle,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
-          REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
-          NODE_ENV: 'production',
-          ...environment,
-        },
+    const { args, options } = storefrontProgram(this.#port, 'localhost', { bundle, reads, spool });
+    this.#process = spawn(process.execPath, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
+        REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
+        NODE_ENV: 'production',
+        ...environment,
       },
-    );
+    });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.#log += String(chunk);

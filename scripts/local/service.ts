@@ -1,6 +1,5 @@
 /** What every local service provides to its host process. */
 export interface LocalService {
-  /** URL of the service; empty for a worker. */
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { migrate } from '@forecourt/lib/database/migrate.server';
-import { startWorker } from '@forecourt/lib/worker/start.server';
 import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
 import { Advice } from '../terminal/steps.mjs';
 import { start as startConsole } from './console/service.ts';
@@ -13,15 +12,7 @@ import { start as startPayments } from './payments/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
 import type { LocalService } from './service.ts';
-import {
-  commandEnvironment,
-  feedPhotosFolder,
-  type LocalSettings,
-  privatePhotoSources,
-  ROOT,
-  SMTP_USER,
-  TEXT_ACCOUNT,
-} from './settings.ts';
+import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
 import { studioPeople } from './studio-people.ts';
 
 export interface RunningServices {
@@ -31,7 +22,7 @@ export interface RunningServices {
 }
 
 /**
- * Starts every local service and the worker.
+ * Starts every local service.
  * @throws when one does not start, after stopping those already running
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
@@ -45,7 +36,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
     return service;
   };
   const stop = async () => {
-    // Reverse order, so that the worker releases the database before it closes.
+    // Reverse order, so that the partners release the database before it closes.
     for (const { service } of startedServices.splice(0).reverse()) await service.stop();
   };
 
@@ -111,28 +102,20 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           webhooks: [{ url: `${urls.storefront}/api/payments/webhook`, secret: secrets.stripeWebhookSecret }],
         }),
       ),
+      add(
+        'Media',
+        startMedia({
+          port: ports.media,
+          dataDir: path.join(dataDir, 'media'),
+          picturesDir: path.join(ROOT, 'scripts', 'photography'),
+          filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
+          imageServerUrl: urls.imageServer,
+        }),
+      ),
     ]);
 
     const environment = commandEnvironment(settings, database.databaseUrl);
-    // Photos are signed by the environment of the process that shows them: the worker's is this one.
-    for (const name of ['MEDIA_URL', 'SANITY_API_HOST', 'IMGPROXY_KEY', 'IMGPROXY_SALT'])
-      process.env[name] = environment[name];
     await migrate(database.databaseUrl);
-    // It reads in the database what feeds allow it to fetch.
-    await add(
-      'Media',
-      startMedia({
-        port: ports.media,
-        dataDir: path.join(dataDir, 'media'),
-        photosDir: feedPhotosFolder(settings),
-        picturesDir: path.join(ROOT, 'scripts', 'photography'),
-        filesDir: path.join(ROOT, 'scripts', 'seed', 'assets', 'files'),
-        key: secrets.mediaKey,
-        salt: secrets.mediaSalt,
-        sources: privatePhotoSources(settings),
-        databaseUrl: database.databaseUrl,
-      }),
-    );
     await add(
       'Partners',
       startPartners({
@@ -144,7 +127,6 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         databaseUrl: database.databaseUrl,
       }),
     );
-    await add('Worker', workerService(environment));
     await add(
       'Console',
       startConsole({ port: ports.console, settings, environment, services: () => startedServices }),
@@ -174,14 +156,5 @@ async function databaseService(settings: LocalSettings): Promise<LocalService & 
     databaseUrl: databaseUrl,
     health: async () => ({ ok: true, detail: 'your own database' }),
     stop: async () => {},
-  };
-}
-
-async function workerService(environment: Record<string, string>): Promise<LocalService> {
-  const worker = await startWorker(environment);
-  return {
-    url: '',
-    health: async () => ({ ok: true, detail: worker.parts.join(', ') }),
-    stop: () => worker.stop(),
   };
 }

@@ -7,6 +7,9 @@ import { RELEASE_TRAIN } from './payments/version.ts';
 /** The project's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Under it each demo site opens by its slug. */
+export const SITE_HOST_SUFFIX = 'localhost';
+
 /** User name of the local mail server, and account id of the local text message service. */
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
@@ -104,6 +107,9 @@ export interface LocalSettings {
     smtp: number;
     partners: number;
     payments: number;
+    imageServer: number;
+    /** Of its metrics: it serves nothing else. */
+    worker: number;
     postgres: number;
   };
   urls: {
@@ -115,6 +121,8 @@ export interface LocalSettings {
     inbox: string;
     partners: string;
     payments: string;
+    imageServer: string;
+    worker: string;
     storefront: string;
     /** Where a test may stand in for the host of a dealer's photos: the image server fetches from there. */
     dealerPhotos: string;
@@ -144,6 +152,8 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
     smtp: 4025 + portOffset,
     partners: 4005 + portOffset,
     payments: 4006 + portOffset,
+    imageServer: 4009 + portOffset,
+    worker: 4010 + portOffset,
     postgres: 4032 + portOffset,
   };
   const urlOf = (port: number) => `http://localhost:${port}`;
@@ -160,6 +170,8 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
       inbox: urlOf(ports.inbox),
       partners: urlOf(ports.partners),
       payments: urlOf(ports.payments),
+      imageServer: urlOf(ports.imageServer),
+      worker: urlOf(ports.worker),
       dealerPhotos: urlOf(4007 + portOffset),
       secondDealerPhotos: urlOf(4008 + portOffset),
     },
@@ -215,21 +227,24 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
-    SITE_HOST_SUFFIXES: 'localhost',
+    SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };
 }
 
 /** Hosts on this machine that the image server may fetch photos from. */
-export const privatePhotoSources = ({ urls }: LocalSettings): string =>
+const privatePhotoSources = ({ urls }: LocalSettings): string =>
   [urls.dealerPhotos, urls.secondDealerPhotos].map((url) => `${url}/`).join(',');
 
-/** Where the media service keeps photos of feeds, and the worker those that lie as files beside one. */
+/** Where the image server keeps photos of feeds, and the worker those that lie as files beside one. */
 export const feedPhotosFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'media', 'photos');
 
 /** Where files of feeds are put whose source is a folder on our side. */
 export const feedInboxFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'feeds');
 
-/** The environment of workers and commands: the storefront's plus the credentials for writing. */
+/** Where the worker puts feeds while it imports them. */
+export const workerFilesFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'worker');
+
+/** The environment of commands: the storefront's plus the credentials for writing. */
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
@@ -245,3 +260,24 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     FEED_INBOX: feedInboxFolder(settings),
   };
 }
+
+/** The environment of the worker. */
+export const workerEnvironment = (settings: LocalSettings, databaseUrl: string): Record<string, string> => ({
+  ...commandEnvironment(settings, databaseUrl),
+  METRICS_PORT: String(settings.ports.worker),
+  TMPDIR: workerFilesFolder(settings),
+});
+
+/** The environment of the image server. */
+export const imageServerEnvironment = (
+  settings: LocalSettings,
+  databaseUrl: string,
+): Record<string, string> => ({
+  IMGPROXY_KEY: settings.secrets.mediaKey,
+  IMGPROXY_SALT: settings.secrets.mediaSalt,
+  MEDIA_PRIVATE_SOURCES: privatePhotoSources(settings),
+  MEDIA_DATABASE_URL: databaseUrl,
+  MEDIA_FOLDER: feedPhotosFolder(settings),
+  MEDIA_DISK_MB: '1000',
+  MEDIA_PORT: String(settings.ports.imageServer),
+});

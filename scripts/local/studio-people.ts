@@ -24,7 +24,11 @@ export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput,
     roles: {
       'editor-coastline': {
         title: 'Editor of Coastline Caravans',
-        grants: editorOf({ sites: ['site-coastline'], locations: COASTLINE_PLACES }),
+        grants: editorOf({
+          sites: ['site-coastline'],
+          locations: COASTLINE_PLACES,
+          releases: true,
+        }),
       },
     },
   };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/settings.ts';
+import { ROOT, SITE_HOST_SUFFIX } from '../local/settings.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 
 interface Build {
@@ -57,8 +57,8 @@ export const STUDIO_BUILD: Build = {
   inputs: ['studio', ...SHARED_INPUTS],
   output: 'studio/dist/index.html',
   command: ['node_modules/sanity/bin/sanity', 'build', '--yes'],
-  // The studio is bundled, so its build must already know the address of its lake.
-  env: { SANITY_STUDIO_LAKE: 'local' },
+  // The studio is bundled, so its build must already know the address of its lake and the hosts of the demo's sites.
+  env: { SANITY_STUDIO_LAKE: 'local', SANITY_STUDIO_SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX },
   variables: 'SANITY_STUDIO_',
 };
 

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/settings.ts';
 import { Advice } from '../terminal/steps.mjs';
+import type { ProgramUser } from './program-user.ts';
 
+const SETPRIV = '/usr/bin/setpriv';
+/** Put before a command where Linux has it: the program is then stopped when the task ends, even if the task is killed. */
+const TIED_TO_TASK = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=TERM', '--'] : [];
 const GRACE_MS = 8_000;
 const TAIL_LINES = 25;
 
@@ -36,13 +40,14 @@ export class Children {
     name: string,
     command: string,
     args: string[],
-    options: { cwd?: string; env: NodeJS.ProcessEnv },
+    options: { cwd?: string; env: NodeJS.ProcessEnv } & ProgramUser,
   ): Child {
     const log = path.join(this.#logs, `${name}.log`);
     const out = createWriteStream(log);
-    const child = spawn(command, args, {
-      cwd: options.cwd ?? ROOT,
-      env: options.env,
+    const [program = command, ...words] = [...TIED_TO_TASK, command, ...args];
+    const child = spawn(program, words, {
+      cwd: ROOT,
+      ...options,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -62,10 +67,15 @@ export class Children {
     return entry;
   }
 
-  /** Stops every child with its whole group, first with SIGTERM and then with SIGKILL; resolves when all have ended. */
+  /**
+   * Stops every child with its whole group, first with SIGTERM and then with SIGKILL; the first child last, since the others use
+   * it. Resolves when all have ended.
+   */
   async stop({ graceMs = GRACE_MS }: { graceMs?: number } = {}): Promise<void> {
     this.#stopping = true;
-    await Promise.all(this.#children.splice(0).map((child) => end(child, graceMs)));
+    const [first, ...others] = this.#children.splice(0);
+    await Promise.all(others.map((child) => end(child, graceMs)));
+    if (first) await end(first, graceMs);
   }
 }
 

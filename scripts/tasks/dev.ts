@@ -1,6 +1,6 @@
 // `npm run dev`: the same as the demo, with hot reload of the storefront and the studio.
 import path from 'node:path';
-import { localSettings, ROOT } from '../local/settings.ts';
+import { localSettings, ROOT, SITE_HOST_SUFFIX } from '../local/settings.ts';
 import { runTask } from '../terminal/steps.mjs';
 import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';
@@ -20,7 +20,8 @@ await runTask(async () => {
   await requireFreePorts(process.env.DATABASE_URL ? ports : { ...ports, postgres });
   await stopOnFailure(children, async () => {
     process.env.FORECOURT_STUDIO = 'dev';
-    const environment = await startLocalServices(children, settings, 0);
+    // Worker and image server read changed sources when `npm run dev` starts again.
+    const environment = await startLocalServices(children, settings, 0, null);
     await ensureSeeded(settings, environment);
     children.start(
       'studio',
@@ -31,6 +32,7 @@ await runTask(async () => {
         env: {
           ...process.env,
           SANITY_STUDIO_LAKE: 'local',
+          SANITY_STUDIO_SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
           SANITY_STUDIO_BACK_OFFICE_URL: settings.urls.storefront,
         },
       },

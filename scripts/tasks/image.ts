@@ -4,7 +4,7 @@
 // the studio with nginx. Minutes long, so no part of `npm test`; needs Debian's varnish,
 // varnish-modules, redis-server and nginx-light. `--keep` leaves the folder; `--bundle FOLDER` takes what the task `bundle` made instead
 // of making it again; `--only app|studio` tries a part.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,8 @@ await runTask(async () => {
     },
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-image-'));
+  // Where we are root, another user runs what is started from there.
+  chmodSync(folder, 0o755);
   const text = readFileSync(path.join(ROOT, '.deploy/Containerfile'), 'utf8');
   const trial = { stages: parseContainerfile(text), folder, bundle: values.bundle };
   try {
@@ -62,7 +64,7 @@ async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
     const front = await makeBare(stagesOf(stages, 'front'), folder);
     rmSync(dataDir, { recursive: true, force: true });
     const settings = localSettings({ name: 'image', portOffset: PORT_OFFSET });
-    const services = await startLocalServices(children, settings, PORT_OFFSET);
+    const services = await startLocalServices(children, settings, PORT_OFFSET, image.cwd);
     const env = {
       ...image.env,
       ...storefrontEnvironment(settings, services.DATABASE_URL ?? ''),

@@ -1,12 +1,14 @@
-// `node scripts/bootstrap.mjs tasks/old-on-new --from v1.2.0`: runs the integration tests of an earlier release, with its own code, on the
-// schema of this one. During a roll-out, and after a rollback, that is what runs. A checkout of the release is made beside the
-// project and removed at the end; `--from` takes whatever git knows as a commit.
+// `node scripts/bootstrap.mjs tasks/old-on-new [--from v1.2.0] [--landed COMMIT]`: runs the integration tests of an earlier release, with
+// its own code, on the schema of this one. During a roll-out, and after a rollback, that is what runs. A checkout of the release is made
+// beside the project and removed at the end; `--from` takes whatever git knows as a commit. Without it, the release is the newest tag
+// before this commit, and without tags `--landed`, or the commit before; if that has the same schema, there is nothing to run.
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/settings.ts';
 import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { earlierRelease, isUnchangedSince } from './testing/earlier-release.ts';
 import { check, run } from './testing/run.ts';
 
 /** What a release says of all tables that there are; it cannot know later ones. */
@@ -14,8 +16,22 @@ const OF_ALL_TABLES = 'every table is exported or known to hold no personal data
 const MIGRATIONS = path.join('lib', 'database', 'migrations');
 
 await runTask(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  if (!values.from) throw new Advice('Which release? --from v1.2.0, or a commit.');
+  const { values } = parseArgs({ options: { from: { type: 'string' }, landed: { type: 'string' } } });
+  const release = values.from ?? releaseWithOtherSchema(values.landed);
+  if (release) await testRelease(release);
+});
+
+/** Says why where there is none to test. */
+function releaseWithOtherSchema(landed?: string): string | null {
+  const release = earlierRelease(ROOT, landed);
+  if (!release) process.stdout.write('Skipped: git knows of no commit before this one.\n');
+  else if (isUnchangedSince(ROOT, release, MIGRATIONS))
+    process.stdout.write(`Skipped: ${release} has the schema of now.\n`);
+  else return release;
+  return null;
+}
+
+async function testRelease(release: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-release-'));
   // PostgreSQL runs as another user where the tests run as root.
   await chmod(folder, 0o755);
@@ -26,7 +42,7 @@ await runTask(async () => {
       '--detach',
       '--force',
       folder,
-      values.from,
+      release,
     ]);
     await step('Giving it the schema of now', async () => {
       await rm(path.join(folder, MIGRATIONS), { recursive: true });
@@ -37,8 +53,8 @@ await runTask(async () => {
       throw new Advice('The packages of the release cannot be installed.');
     const vitest = ['exec', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'services'];
     if (!(await inRelease([...vitest, 'scripts/integration', '-t', `^(?!.*${OF_ALL_TABLES})`])))
-      throw new Advice(`The release ${values.from} does not work on this schema: the lines above say where.`);
+      throw new Advice(`The release ${release} does not work on this schema: the lines above say where.`);
   } finally {
     await check('Removing the release', 'git', ['worktree', 'remove', '--force', folder]);
   }
-});
+}

@@ -14,6 +14,12 @@ export class Outage {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #fault: Fault | null = null;
+  #asked = 0;
+
+  /** How often the service was asked: pieces of requests and statements that came through, and connections that did not. */
+  get asked(): number {
+    return this.#asked;
+  }
 
   /**
    * @param url where the service really is
@@ -58,9 +64,15 @@ export class Outage {
 
   #accept(socket: Socket): void {
     this.#keep(socket);
-    if (this.#fault === 'refuse') return void socket.resetAndDestroy();
+    if (this.#fault === 'refuse') {
+      this.#asked += 1;
+      return void socket.resetAndDestroy();
+    }
     const target = connect(this.#target);
     this.#keep(target);
+    socket.on('data', () => {
+      this.#asked += 1;
+    });
     this.#join(socket, target);
     this.#join(target, socket);
   }

@@ -1,12 +1,22 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHANGES_PENDING } from '../local/service.ts';
-import { type LocalSettings, ROOT, storefrontEnvironment } from '../local/settings.ts';
+import {
+  feedInboxFolder,
+  feedPhotosFolder,
+  imageServerEnvironment,
+  type LocalSettings,
+  ROOT,
+  storefrontEnvironment,
+  workerEnvironment,
+  workerFilesFolder,
+} from '../local/settings.ts';
 import { seed } from '../seed/main.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import { BUNDLE, EDITING_BUILD, ensureBuild, ensureBundle } from './builds.ts';
+import { bundleProgram, IMAGE_SERVER, storefrontProgram, WORKER } from './bundle-program.ts';
 import type { Children } from './children.ts';
-import { storefrontProgram } from './storefront-program.ts';
+import { ofThisMachine } from './image/bare.ts';
 import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
@@ -14,13 +24,24 @@ type Environment = Record<string, string>;
 /** Starts the storefront with hot reload, from its own folder. */
 const DEVELOPMENT = ['node_modules/next/dist/bin/next', 'dev'];
 
-/** Starts the local services as one child and returns the environment variables they print. */
+/**
+ * Starts the local services as one child, and the worker and the image server on them.
+ * @param bundle what those two are started from, which is there; null: from the sources, as in development
+ * @returns the environment variables that the services print
+ */
 export async function startLocalServices(
   children: Children,
   settings: LocalSettings,
   offset: number,
+  bundle: string | null = BUNDLE,
 ): Promise<Environment> {
-  return step('Starting the local services', async () => {
+  const environment = await startEmulators(children, settings, offset);
+  await startWorkerAndImageServer(children, settings, environment.DATABASE_URL ?? '', bundle);
+  return environment;
+}
+
+const startEmulators = (children: Children, settings: LocalSettings, offset: number): Promise<Environment> =>
+  step('Starting the local services', async () => {
     const child = children.start('local-services', process.execPath, ['scripts/local/main.ts'], {
       env: {
         ...process.env,
@@ -34,6 +55,44 @@ export async function startLocalServices(
       });
     });
     return Promise.race([ready, children.failed]);
+  });
+
+/** Starts the worker and the image server, each in a process of its own as in production, and waits until both answer. */
+async function startWorkerAndImageServer(
+  children: Children,
+  settings: LocalSettings,
+  databaseUrl: string,
+  bundle: string | null,
+): Promise<void> {
+  const { urls } = settings;
+  const photos = feedPhotosFolder(settings);
+  const files = workerFilesFolder(settings);
+  // As empty at the start as the memory that a container has for it.
+  rmSync(files, { recursive: true, force: true });
+  for (const folder of [photos, files]) mkdirSync(folder, { recursive: true });
+  const fromSources = (words: string[]) => ({ args: words, options: { cwd: ROOT } });
+  // Both before either starts, since folders change their owner here.
+  const worker = bundle
+    ? bundleProgram(WORKER, { bundle, reads: [feedInboxFolder(settings)], writes: [photos, files] })
+    : fromSources(WORKER);
+  const imageServer = bundle
+    ? bundleProgram(IMAGE_SERVER, { bundle, writes: [photos] })
+    : fromSources(IMAGE_SERVER);
+  await step('Starting the worker and the image server', async () => {
+    children.start('worker', process.execPath, worker.args, {
+      ...worker.options,
+      env: { ...process.env, ...workerEnvironment(settings, databaseUrl), NODE_ENV: 'production' },
+    });
+    children.start('image-server', process.execPath, imageServer.args, {
+      ...imageServer.options,
+      // Its own settings alone: it reads what strangers' hosts send.
+      env: { ...ofThisMachine(), ...imageServerEnvironment(settings, databaseUrl), NODE_ENV: 'production' },
+    });
+    const answering = [
+      waitFor(`${urls.worker}/metrics`, { seconds: 60, name: 'The worker' }),
+      waitFor(`${urls.imageServer}/health`, { seconds: 60, name: 'The image server' }),
+    ];
+    await Promise.race([Promise.all(answering), children.failed]);
   });
 }
 
@@ -67,21 +126,21 @@ export async function startStorefront(
   else await ensureBuild(EDITING_BUILD);
   await step('Starting the storefront', async () => {
     const { storefront: port } = settings.ports;
-    children.start(
-      'storefront',
-      process.execPath,
+    const { args, options } =
       mode === 'start'
         ? storefrontProgram(port, host)
-        : [...DEVELOPMENT, '--port', String(port), '--hostname', host],
-      {
-        cwd: mode === 'start' ? BUNDLE : path.join(ROOT, 'storefront'),
-        env: {
-          ...process.env,
-          ...storefrontEnvironment(settings, environment.DATABASE_URL ?? ''),
-          NODE_ENV: mode === 'start' ? 'production' : 'development',
-        },
+        : {
+            args: [...DEVELOPMENT, '--port', String(port), '--hostname', host],
+            options: { cwd: path.join(ROOT, 'storefront') },
+          };
+    children.start('storefront', process.execPath, args, {
+      ...options,
+      env: {
+        ...process.env,
+        ...storefrontEnvironment(settings, environment.DATABASE_URL ?? ''),
+        NODE_ENV: mode === 'start' ? 'production' : 'development',
       },
-    );
+    });
     const health = `${settings.urls.storefront}/api/health`;
     await Promise.race([waitFor(health, { seconds: 90, name: 'The storefront' }), children.failed]);
   });

@@ -43,6 +43,8 @@ function settle(response: ServerResponse, front: FrontWords | null): void {
   const note = takeNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
+  // Where the framework found the page: nobody's concern.
+  response.removeHeader('x-middleware-rewrite');
   const cacheControl = response.getHeader('cache-control');
   if (cacheControl === undefined) {
     // A cache in front may have a rule of its own for what says nothing.

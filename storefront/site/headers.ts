@@ -102,7 +102,7 @@ export function securityHeaders({
       ...(payments?.frames ?? []),
     ],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length ? ["'self'", ...frameAncestors] : ["'self'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),

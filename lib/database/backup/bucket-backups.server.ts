@@ -17,7 +17,8 @@ import { expiredBackups, NAME_PREFIX, newestBackup, readBackupName } from './nam
 const PATIENCE: BucketPatience = { answerMs: 30_000, wholeMs: 120_000 };
 
 /** The bucket that backups are kept in. */
-export const openBackupBucket = (settings: BucketSettings): Bucket => openBucket(settings, PATIENCE);
+export const openBackupBucket = (settings: BucketSettings): Bucket =>
+  openBucket(settings, PATIENCE, 'backupBucket');
 
 /**
  * Uploads an encrypted file, then verifies its size and first line in the bucket.

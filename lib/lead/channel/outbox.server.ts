@@ -5,6 +5,7 @@ import { leadDeliveries } from '../../database/schema/lead-deliveries.ts';
 import { listenTo, type ReportStage, startStage } from '../../database/stages.server.ts';
 import { BACKOFF, type Backoff } from '../../mail/outbox.server.ts';
 import { isRefused, mailProblem } from '../../mail/transport.server.ts';
+import { NotCalledError } from '../../network/breaker.server.ts';
 import { PostProblem } from '../../network/post-outside.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../../telemetry/trace-context.ts';
 import { leadToDeliver } from '../read.server.ts';
@@ -29,6 +30,9 @@ const DUE_COLUMNS = columnsOf(leadDeliveries, [
   'traceParent',
 ]);
 type DueDelivery = RowOf<typeof DUE_COLUMNS>;
+
+/** When a delivery is looked at again that was not tried, because its system keeps failing. */
+const NOT_TRIED_SECONDS = 15;
 
 /** Nobody is there to take a lead: neither an address for its mail nor a channel. */
 const NOBODY = 'nobody takes it';
@@ -60,6 +64,10 @@ export async function deliverNextLead(
         [row.id],
       );
     } catch (error) {
+      if (error instanceof NotCalledError) {
+        await postpone(connection, row, error);
+        return true;
+      }
       const problem = error instanceof Nobody ? NOBODY : (channelProblem(error) ?? mailProblem(error));
       const attempts = row.attempts + 1;
       const isFinal = isRefused(error) || (error instanceof PostProblem && error.isFinal);
@@ -80,6 +88,14 @@ export async function deliverNextLead(
 }
 
 class Nobody extends Error {}
+
+/** Lets the others go first; it was no attempt. */
+const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCalledError) =>
+  connection.query(
+    `update lead_deliveries set problem = coalesce(problem, $2), next_attempt_at = now() + make_interval(secs => $3)
+     where id = $1`,
+    [id, message, NOT_TRIED_SECONDS],
+  );
 
 /** One attempt, in the trace of the request that owed the lead. */
 const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({

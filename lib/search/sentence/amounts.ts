@@ -46,6 +46,9 @@ const LEAST_PRICE = 1_000;
 /** `around $25,000` is a tenth to either side, in steps of this. */
 const AROUND_STEP = 500;
 
+/** An amount; its meaning is null where the site does not show such amounts: no part of it is then read as another one. */
+type AmountMeaning = Reading | { length: number; meaning: null; isWhole: true };
+
 /**
  * Reads an amount and what stands around it: `under 40k`, `$20k-$30k`, `between 20 and 30k`, `2018 to 2020`,
  * `newer than 2019`, `less than 80k kms`, `max 300 a week`.
@@ -56,15 +59,17 @@ export function readAmount(
   words: readonly Word[],
   from: number,
   { weekly, ranges }: { weekly: readonly string[]; ranges: ReadonlySet<string> },
-): Reading | null {
+): AmountMeaning | null {
   const reading = readPair(words, from) ?? readSingle(words, from);
   if (!reading) return null;
   const { unit, ends, length } = reading;
+  // A single word may be a name yet.
+  const unknown = length > 1 ? ({ length, meaning: null, isWhole: true } as const) : null;
   if (unit === 'week') {
     const values = bandsWithin(weekly, ends);
-    return values.length > 0 ? { length, meaning: listMeaning('weekly_price_range', values) } : null;
+    return values.length > 0 ? { length, meaning: listMeaning('weekly_price_range', values) } : unknown;
   }
-  if (!ranges.has(unit)) return null;
+  if (!ranges.has(unit)) return unknown;
   return { length, meaning: { kind: 'range', key: unit, ends } };
 }
 

@@ -379,6 +379,7 @@ describe('properties', () => {
     expect(understand('anything but $1,000 $1,000', SAMPLE_VOCABULARY).rest).toBe('anything but $1,000');
     expect(understand('near around, atm', SAMPLE_VOCABULARY).parts).toEqual([]);
     expect(understand('not 1990 - 2k', SAMPLE_VOCABULARY).rest).toBe('not 1990 - 2k');
+    expect(understand('1990 a week or newer 1k', SAMPLE_VOCABULARY).rest).toBe('1990 a week or newer');
     expect(understand('2.5t berth four wheel drive', SAMPLE_VOCABULARY).rest).toBe('wheel drive');
     fc.assert(
       fc.property(sentence, (text) => {

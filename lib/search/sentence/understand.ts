@@ -83,22 +83,29 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
   const request = new RequestBuilder();
   const spans: UnderstoodSpan[] = [];
   // What a negation was said of stays as it is written: `1990 - 2k` without its dash is a year and a price.
-  const negatedWords = new Set<number>();
+  const keptWords = new Set<number>();
+  // So does an amount that the site does not show, with words that elsewhere only join: `1990 a week`.
+  const wholeWords = new Set<number>();
   for (let at = 0; at < words.length; ) {
-    const { length, meaning } = readNegation(words, at, lexicon, makes) ??
+    const step = readNegation(words, at, lexicon, makes) ??
       readAt(words, at, lexicon, makes) ?? { length: 1, meaning: null };
+    const { length, meaning } = step;
     if (meaning) {
       request.add(meaning);
       spans.push({ start: at, end: at + length, meaning });
-    } else for (let next = at + 1; next < at + length; next += 1) negatedWords.add(next);
+    } else
+      for (let next = at + 1; next < at + length; next += 1) {
+        keptWords.add(next);
+        if (step.isWhole) wholeWords.add(next);
+      }
     at += length;
   }
-  const all = spans.length > 0 ? withJoints(words, spans) : spans;
+  const all = spans.length > 0 ? withJoints(words, spans, wholeWords) : spans;
   const inside = new Set(
     all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
   const leftover: Word[][] = [];
-  const isKept = (word: Word, at: number) => isSpoken(word) || negatedWords.has(at);
+  const isKept = (word: Word, at: number) => isSpoken(word) || keptWords.has(at);
   words.forEach((word, at) => {
     if (inside.has(at) || !isKept(word, at)) return;
     const run = leftover.at(-1);
@@ -110,8 +117,8 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
   return { state: request.state(), understood: all, leftover };
 }
 
-/** What was read, or how many words to skip as not understood. */
-type Step = Reading | { length: number; meaning: null };
+/** What was read, or how many words to skip as not understood; `isWhole` where none of them is to be left out. */
+type Step = Reading | { length: number; meaning: null; isWhole?: boolean };
 
 /** `not white`, `without a towbar`, `no diesel or hybrid`; what cannot be left out of a list stays words. */
 function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
@@ -151,8 +158,10 @@ function readAt(words: readonly Word[], at: number, lexicon: Lexicon, makes: Mak
   if (measure && measure.length > (phrase?.length ?? 0)) return measure;
   const readings = [phrase, readAmount(words, at, lexicon), readPlace(words, at, lexicon)];
   return (
-    readings.reduce((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null) ??
-    readGuess(words, at, lexicon, makes)
+    readings.reduce<Step | null>(
+      (best, next) => (next && next.length > (best?.length ?? 0) ? next : best),
+      null,
+    ) ?? readGuess(words, at, lexicon, makes)
   );
 }
 
@@ -179,8 +188,12 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
   return badges.length > 0 ? listMeaning('badge', [...new Set(badges)]) : undefined;
 }
 
-/** Words that only join the sentence count as understood. */
-function withJoints(words: readonly Word[], spans: readonly UnderstoodSpan[]): UnderstoodSpan[] {
+/** Words that only join the sentence count as understood, unless they stand in something that stays whole. */
+function withJoints(
+  words: readonly Word[],
+  spans: readonly UnderstoodSpan[],
+  wholeWords: ReadonlySet<number>,
+): UnderstoodSpan[] {
   const inside = new Set(
     spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
@@ -188,7 +201,7 @@ function withJoints(words: readonly Word[], spans: readonly UnderstoodSpan[]): U
   const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
   const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
   const joints = words.flatMap((word, at): UnderstoodSpan[] =>
-    !inside.has(at) && JOINTS.has(word.key) && at < lastJoint
+    !inside.has(at) && !wholeWords.has(at) && JOINTS.has(word.key) && at < lastJoint
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );

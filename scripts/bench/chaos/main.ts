@@ -1,8 +1,9 @@
-// What visitors get while services are away, under load: node scripts/bench/chaos/main.ts [--seconds N] [--only content,database] [--pairs].
-// Two copies of the storefront behind Varnish lose one service after another (refused, hanging, slow, coming and going), with
-// `--pairs` two at a time. It prints pages served, leads taken, refused and lost, and how long it takes until all is well
-// again; it fails where a lead is lost or stored twice, or a page that was shown before is not. It needs Debian's
-// redis-server, varnish and varnish-modules.
+// What visitors get while services are away, under load:
+// node scripts/bench/chaos/main.ts [--seconds N] [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--farms N]
+// Two copies of the storefront behind Varnish lose one service after another, with `--pairs` two at a time; `--farms` loses
+// several at once, each by two copies of its own, with a load that is as many times smaller. It prints pages served, leads taken, refused and lost, how long it takes until all is
+// well again, and how often the services were asked within a second before and after. It fails where a lead is lost or stored
+// twice, or a visitor gets no answer of ours. It needs Debian's redis-server, varnish and varnish-modules.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { localSettings, ROOT } from '../../local/settings.ts';
@@ -16,13 +17,23 @@ import { Advice, runTask, step } from '../../terminal/steps.mjs';
 
 const NAME = 'bench-chaos';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
+const KINDS = ['refuse', 'hang', 'slow', 'flap'] as const;
+/** Ports beside those of the local services: two copies, a store and Varnish for each farm. */
+const FIRST_PORT = 200;
+const PORTS_EACH = 4;
+/** Pages of vehicles that are shown before the first outage, beside a few others. */
+const VEHICLES_SHOWN = 40;
+/** How long the services are watched before and after each outage. */
+const AROUND_SECONDS = 10;
 
 await runTask(async () => {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '30' },
       only: { type: 'string' },
+      kinds: { type: 'string', default: 'refuse,hang,slow,flap' },
       pairs: { type: 'boolean', default: false },
+      farms: { type: 'string', default: '1' },
     },
   });
   if (!STORE_PROGRAM || !hasVarnish())
@@ -45,34 +56,58 @@ await runTask(async () => {
     process.env.DATABASE_URL = services.DATABASE_URL ?? '';
     await ensureSeeded(settings, services);
   });
-  const chaos = new Chaos();
+  const pace = Number(values.farms);
+  const farms = Array.from({ length: pace }, (_, number) => {
+    const firstCopy = FIRST_PORT + number * PORTS_EACH;
+    return new Chaos({
+      ports: { firstCopy, store: firstCopy + 2, front: firstCopy + 3 },
+      pace,
+      vehiclesShown: VEHICLES_SHOWN,
+    });
+  });
+  const outages = sets
+    .filter(isWanted)
+    .flatMap((set) =>
+      KINDS.filter((kind) => values.kinds.split(',').includes(kind)).map((kind) => ({ set, kind })),
+    );
   const rows: Record<string, object> = {};
+  const loseServices = async (farm: InstanceType<typeof Chaos>) => {
+    for (let outage = outages.shift(); outage; outage = outages.shift()) {
+      const { set, kind } = outage;
+      const name = `${set.join(' and ')}, ${kind}`;
+      const { cached, uncached, leads, recoveredMs, busiest } = await farm.measure(
+        set,
+        kind,
+        Number(values.seconds),
+        AROUND_SECONDS,
+      );
+      const row = {
+        'cached pages': `${cached.served} of ${cached.asked}`,
+        'other pages': `${uncached.served} and ${uncached.words} with words of ${uncached.asked}`,
+        leads: `${leads.taken} of ${leads.sent}`,
+        refused: leads.refused,
+        lost: leads.lost,
+        doubled: leads.doubled,
+        'recovered ms': recoveredMs,
+        'asked in a second': `${busiest.before}, then ${busiest.after}`,
+      };
+      rows[name] = row;
+      console.log(name, JSON.stringify(row));
+      const isAnswered =
+        cached.served === cached.asked &&
+        uncached.served + uncached.words === uncached.asked &&
+        leads.taken + leads.refused === leads.sent;
+      if (!isAnswered || leads.lost || leads.doubled) process.exitCode = 1;
+    }
+  };
   try {
-    await step('Starting two copies, their store and Varnish', () => chaos.start());
-    for (const set of sets.filter(isWanted))
-      for (const kind of ['refuse', 'hang', 'slow', 'flap'] as const) {
-        const name = `${set.join(' and ')}, ${kind}`;
-        await step(name, async () => {
-          const { cached, uncached, leads, recoveredMs } = await chaos.measure(
-            set,
-            kind,
-            Number(values.seconds),
-          );
-          rows[name] = {
-            'cached pages': `${cached.served} of ${cached.asked}`,
-            'other pages': `${uncached.served} and ${uncached.words} with words of ${uncached.asked}`,
-            leads: `${leads.taken} of ${leads.sent}`,
-            refused: leads.refused,
-            lost: leads.lost,
-            doubled: leads.doubled,
-            'recovered ms': recoveredMs,
-          };
-          if (leads.lost || leads.doubled || cached.served < cached.asked) process.exitCode = 1;
-        });
-      }
+    await step('Starting two copies, their store and Varnish for each farm', async () => {
+      for (const farm of farms) await farm.start();
+    });
+    await Promise.all(farms.map(loseServices));
   } finally {
     console.table(rows);
-    await chaos.stop();
+    for (const farm of farms) await farm.stop();
     await children.stop();
   }
 });

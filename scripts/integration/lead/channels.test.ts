@@ -42,6 +42,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, mail_deliveries, lead_deliveries restart identity cascade');
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const each of open.splice(0)) await each.stop();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -217,6 +218,28 @@ describe('a lead', () => {
     await store(database.pool, submission());
     await expect.poll(() => stateOf('crm'), WAIT).toBe('dead');
     expect(crm.received).toHaveLength(1);
+  });
+
+  test('is not tried, and loses no attempt, while its system keeps failing', async () => {
+    // No pause of the breaker ends.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const away = await system((response) => response.writeHead(503).end());
+    const well = await system((response) => response.end());
+    await deliver({
+      site: siteWith([channel({ id: 'away', url: away.url }), channel({ id: 'well', url: well.url })]),
+    });
+    for (let lead = 0; lead < 8; lead += 1) await store(database.pool, submission());
+    await expect.poll(() => well.received.length, WAIT).toBe(8);
+    const due = `select count(*)::int as due from lead_deliveries
+                 where state = 'waiting' and next_attempt_at < now() + interval '5 seconds'`;
+    await expect.poll(async () => (await database.pool.query(due)).rows[0]?.due, WAIT).toBe(0);
+    const deliveries = (await rows()).filter(({ channel_id }) => channel_id === 'away');
+    const attempts = deliveries.reduce((sum, row) => sum + Number(row.attempts), 0);
+    // Four are sent at a time: some are under way when the eighth fails.
+    expect(attempts).toBeGreaterThanOrEqual(8);
+    expect(attempts).toBeLessThan(12);
+    expect(away.received.length).toBeLessThanOrEqual(attempts);
+    expect(deliveries.filter(({ state }) => state === 'waiting').length).toBeGreaterThan(4);
   });
 
   test('sent again with changes is a new message', async () => {

@@ -1,13 +1,15 @@
-import { DatabaseBusyError, isDatabaseAway } from '@forecourt/lib/database/away';
+import { DatabaseAwayError, DatabaseBusyError, isDatabaseAway } from '@forecourt/lib/database/away';
 import { openVisitorsPool } from '@forecourt/lib/database/client.server';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { Outage } from '../../tasks/outage.ts';
 import { store, submission } from './testing.ts';
 
 // Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const WAIT = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -78,6 +80,84 @@ test('nobody waits longer than eight seconds for the database', async () => {
   const pool = openVisitorsPool(database.databaseUrl, 1);
   expect(pool.options).toMatchObject({ connectionTimeoutMillis: 8_000, query_timeout: 8_000 });
   await pool.end();
+});
+
+describe('a database that does not answer', () => {
+  const outages: Outage[] = [];
+  const pools: pg.Pool[] = [];
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const outage of outages.splice(0)) await outage.stop();
+    for (const pool of pools.splice(0)) await pool.end();
+  });
+
+  /** A pool behind a proxy that can hang, whose callers wait for a moment only. */
+  const behindOutage = async (connections: number) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const outage = new Outage(database.databaseUrl);
+    outages.push(outage);
+    const url = new URL(database.databaseUrl);
+    url.port = new URL(await outage.start()).port;
+    url.hostname = 'localhost';
+    const pool = openVisitorsPool(url.href, connections, 500);
+    pools.push(pool);
+    return { outage, pool };
+  };
+  const ask = (pool: pg.Pool): Promise<unknown> =>
+    pool.query('select 1').then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+  const askOften = (pool: pg.Pool) => Promise.all(Array.from({ length: 8 }, () => ask(pool)));
+
+  test.each([10, 2])(
+    'is waited for by one caller a second, and by all once it answers (%i connections)',
+    async (connections) => {
+      const { outage, pool } = await behindOutage(connections);
+      outage.begin('hang');
+      for (const error of await askOften(pool)) expect((error as Error).message).toMatch(/time-?out/i);
+      expect(await ask(pool)).not.toBeInstanceOf(DatabaseAwayError);
+      expect(await ask(pool)).toBeInstanceOf(DatabaseAwayError);
+      await expect(pool.connect()).rejects.toBeInstanceOf(DatabaseAwayError);
+      vi.advanceTimersByTime(1_000);
+      expect(await ask(pool)).not.toBeInstanceOf(DatabaseAwayError);
+      expect(isDatabaseAway(await ask(pool))).toBe(true);
+      outage.end();
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(1_000);
+          return ask(pool);
+        }, WAIT)
+        .toBe('answered');
+      // Without a second between them.
+      await expect.poll(() => askOften(pool), WAIT).toEqual(Array(8).fill('answered'));
+    },
+  );
+
+  test('is asked over a connection that is there', async () => {
+    const { outage, pool } = await behindOutage(2);
+    await expect.poll(() => ask(pool), WAIT).toBe('answered');
+    const connection = await pool.connect();
+    outage.begin('hang');
+    await askOften(pool);
+    expect(await ask(pool)).not.toBeInstanceOf(DatabaseAwayError);
+    expect(await ask(pool)).toBeInstanceOf(DatabaseAwayError);
+    connection.release();
+    await expect(pool.connect()).resolves.toBe(connection);
+    connection.release(true);
+  });
+
+  test('is asked each time when it refuses connections', async () => {
+    const { outage, pool } = await behindOutage(2);
+    outage.begin('refuse');
+    for (let round = 0; round < 12; round += 1) {
+      const error = await ask(pool);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(error).not.toBeInstanceOf(DatabaseAwayError);
+    }
+    outage.end();
+    await expect.poll(() => ask(pool), WAIT).toBe('answered');
+  });
 });
 
 test('a database that is gone is away, one that refuses a value is not', async () => {

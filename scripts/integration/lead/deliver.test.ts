@@ -9,6 +9,8 @@ import { leadComposer } from '@forecourt/lib/mail/lead.server';
 import type { MailSite } from '@forecourt/lib/mail/mail-site.server';
 import { type MailStage, startMailWorker } from '@forecourt/lib/mail/outbox.server';
 import { type MailSender, smtpSender } from '@forecourt/lib/mail/transport.server';
+import { forgetVendors } from '@forecourt/lib/network/testing/forget-vendors';
+import { VendorAwayError } from '@forecourt/lib/network/vendor.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { countDeadLetters, deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
 import PostalMime from 'postal-mime';
@@ -112,10 +114,12 @@ beforeEach(async () => {
   reports = [];
   await database.pool.query('truncate leads, mail_deliveries, rate_limits restart identity cascade');
   await database.clear();
+  forgetVendors();
   await api('DELETE', '/api/messages');
   await api('PUT', '/api/faults', { mail: 'none', mailTo: '', text: 'none' });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const worker of workers.splice(0)) await worker.stop();
 });
 
@@ -159,6 +163,21 @@ describe('a lead', () => {
     await expect.poll(() => mails(), WAIT).toHaveLength(2);
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
     expect(await mails()).toHaveLength(2);
+  });
+
+  test('waits and loses no attempt while the mail server is not called', async () => {
+    // The pause of the breaker does not end before the test has looked.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await inbox?.stop();
+    await deliver();
+    for (let lead = 0; lead < 3; lead += 1) await store(database.pool, submission());
+    await expect.poll(() => reports.some(({ error }) => error instanceof VendorAwayError), WAIT).toBe(true);
+    const deliveries = await states();
+    expect(deliveries.map(({ state }) => state)).toEqual(Array(6).fill('waiting'));
+    expect(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(8);
+    vi.useRealTimers();
+    await openInbox();
+    await expect.poll(() => mails(), WAIT).toHaveLength(6);
   });
 
   test('is given up after the last retry, without addresses in the log', async () => {

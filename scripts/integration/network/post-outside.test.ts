@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HostAwayError } from '@forecourt/lib/network/host.server';
 import { PUBLIC_HTTPS, postOutside, type Reach } from '@forecourt/lib/network/post-outside.server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -80,6 +82,40 @@ describe('outgoing webhook', () => {
     await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow(/^no connection/);
     for (const server of servers.splice(0)) server.close();
     await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow('no connection (ECONNREFUSED)');
+  });
+
+  test.each([
+    ['hangs', () => {}, 'no answer in time', 50],
+    ['cuts connections', (request) => void request.socket.destroy(), /^no connection/, HERE.patienceMs],
+    ['answers 503', (_, response) => void response.writeHead(503).end(), 'answered 503', HERE.patienceMs],
+  ] satisfies [string, RequestListener, string | RegExp, number][])(
+    'is not sent for a while to a host that %s, after eight failures',
+    async (_, answer, words, patienceMs) => {
+      // No pause of the breaker ends.
+      vi.useFakeTimers({ toFake: ['Date'] });
+      let asked = 0;
+      const url = await serve((request, response) => {
+        asked += 1;
+        answer(request, response);
+      });
+      const reach = { ...HERE, patienceMs };
+      for (let round = 0; round < 8; round += 1)
+        await expect(postOutside(url, MESSAGE, reach)).rejects.toThrow(words);
+      await expect(postOutside(url, MESSAGE, reach)).rejects.toBeInstanceOf(HostAwayError);
+      // On a busy machine one may be given up before it arrives.
+      expect(asked).toBeLessThanOrEqual(8);
+    },
+  );
+
+  test('is sent on to a host that refuses messages', async () => {
+    let asked = 0;
+    const url = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(422).end();
+    });
+    for (let round = 0; round < 9; round += 1)
+      await expect(postOutside(url, MESSAGE, HERE)).rejects.toThrow('answered 422');
+    expect(asked).toBe(9);
   });
 
   test('is sent to public hosts over https only', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { hostTable, siteOfHost } from '@forecourt/lib/site/hosts';
 import { hostsQuery } from '@forecourt/schemas/queries/hosts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { everything, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
+import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 
 // Real processes and services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -64,6 +64,23 @@ test('a dry run describes the site and creates nothing', async () => {
   expect(output).toContain('page-bayside-home');
   expect(output).toContain('Privacy policy and terms');
   expect(await everything(bayside.lake)).toEqual(before);
+});
+
+test('rejects every host that shows another site already (SITE-01)', async () => {
+  await bayside.lake.client.create(HARBOUR);
+  const before = await everything(bayside.lake);
+  for (const host of ['harbour.localhost', 'www.harbour.example', 'https://Harbour.localhost:3000/cars']) {
+    const { code, output } = await create({ ...REQUEST, hosts: ['www.bayside.example', host] });
+    expect(code, output).toBe(1);
+    expect(output).toContain("shows the site 'harbour' (Harbour) already. Choose another host.");
+  }
+  const { code, output } = await create({ ...REQUEST, slug: 'kew' });
+  expect(code, output).toBe(1);
+  expect(output).toContain(
+    "kew.localhost shows the site 'harbour' (Harbour) already. Choose another short name.",
+  );
+  expect(await everything(bayside.lake)).toEqual(before);
+  await bayside.lake.client.delete(HARBOUR._id);
 });
 
 test('creates nothing if one of the documents already exists', async () => {

@@ -4,7 +4,7 @@ import type { CheckAnswer, MakeAnswer, NewSiteCall, ProofAnswer } from '@forecou
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../local/content-lake/testing/options.ts';
-import { everything, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
+import { everything, HARBOUR, REQUEST, startBayside, withMailWorker } from './testing/bayside.ts';
 
 // Real services, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -28,6 +28,7 @@ const office = () =>
       async () =>
       ({ hostname }) =>
         hostname === '127.0.0.1',
+    hostSuffixes: () => ['localhost'],
     isShown: async (host, site) => REQUEST.hosts.includes(host) && site === 'bayside',
   });
 
@@ -75,6 +76,23 @@ test('reports problems and suggestions step by step, ignoring steps not entered 
   expect(words('leads')?.words).toBe('enter at least one email address for leads');
   expect(plan).toBeNull();
   expect(dealerships).toEqual([{ id: 'bayside-motors', name: 'Bayside Motors' }]);
+});
+
+test('does not make a site at an address of another one (SITE-01)', async () => {
+  await bayside.lake.client.create(HARBOUR);
+  const before = await everything(bayside.lake);
+  const request = { ...REQUEST, hosts: ['bayside.example', 'harbour.localhost'] };
+  const expected = {
+    part: 'hosts.1',
+    words: "harbour.localhost shows the site 'harbour' (Harbour) already. Choose another host.",
+    nearest: [],
+  };
+  expect((await check({ request })).problems).toEqual([expected]);
+  expect(await make({ request })).toEqual({ problems: [expected], made: null });
+  const { problems } = await check({ request: { ...REQUEST, slug: 'kew' } });
+  expect(problems.map(({ part }) => part)).toEqual(['slug']);
+  expect(await everything(bayside.lake)).toEqual(before);
+  await bayside.lake.client.delete(HARBOUR._id);
 });
 
 test('looks up nothing for an invalid request', async () => {

@@ -81,6 +81,18 @@ test('no manifest has a field that its kind does not know', () => {
   expect(compile([misspelt])).toContain(`'"readynessProbe"' does not exist`);
 });
 
+test('no old storefront stops before a new one is ready', () => {
+  const storefront = manifests.find(
+    ({ kind, metadata }) => `${kind} ${metadata.name}` === 'Deployment storefront',
+  );
+  expect(storefront?.spec).toMatchObject({
+    strategy: { rollingUpdate: { maxUnavailable: 0 } },
+    template: {
+      spec: { containers: [{ readinessProbe: { httpGet: { path: '/readyz' }, failureThreshold: 1 } }] },
+    },
+  });
+});
+
 test('kustomizations name files that exist, and every manifest is named by one', () => {
   const named = new Set<string>();
   for (const {

@@ -50,10 +50,11 @@ export interface OverviewSource {
 
 /** Reads the state of everything once. Failures are reported as unhealthy, never thrown. */
 export function overviewReader({ settings, environment, services }: OverviewSource) {
+  const { urls } = settings;
   const client = createClient({
     projectId: settings.projectId,
     dataset: settings.dataset,
-    apiHost: settings.urls.lake,
+    apiHost: urls.lake,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
@@ -63,13 +64,19 @@ export function overviewReader({ settings, environment, services }: OverviewSour
   pool.on('error', () => {}); // the database's health check reports it
 
   const readOverview = async (): Promise<Overview> => {
-    const [statuses, storefront, studio, sites] = await Promise.all([
+    const [statuses, storefront, studio, worker, imageServer, sites] = await Promise.all([
       Promise.all(services().map(({ name, service }) => serviceStatus(name, service))),
-      addressStatus('Storefront', settings.urls.storefront, '/api/health'),
-      addressStatus('Studio', settings.urls.studio, '/'),
+      addressStatus('Storefront', urls.storefront, '/api/health'),
+      addressStatus('Studio', urls.studio, '/'),
+      // It has metrics alone, which take long to collect: that it answers is enough.
+      addressStatus('Worker', urls.worker, '/', 404),
+      addressStatus('Image server', urls.imageServer, '/health'),
       readSites(client, pool, settings).catch(() => []),
     ]);
-    return { services: [storefront, studio, ...statuses], sites };
+    return {
+      services: [storefront, studio, { ...worker, url: `${urls.worker}/metrics` }, imageServer, ...statuses],
+      sites,
+    };
   };
   return { read: readOverview, close: () => pool.end() };
 }
@@ -87,10 +94,10 @@ async function serviceStatus(name: string, service: LocalService): Promise<Servi
   }
 }
 
-async function addressStatus(name: string, url: string, path: string): Promise<ServiceStatus> {
+async function addressStatus(name: string, url: string, path: string, good = 200): Promise<ServiceStatus> {
   try {
-    const response = await fetch(url + path, { signal: AbortSignal.timeout(2_000) });
-    return { name, url, ok: response.ok, detail: response.ok ? 'answers' : `status ${response.status}` };
+    const { status } = await fetch(url + path, { signal: AbortSignal.timeout(2_000) });
+    return { name, url, ok: status === good, detail: status === good ? 'answers' : `status ${status}` };
   } catch {
     return { name, url, ok: false, detail: 'not running' };
   }

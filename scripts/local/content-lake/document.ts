@@ -46,6 +46,10 @@ function collectTexts(value: unknown, texts: string[]): void {
   }
 }
 
+/** Whether a version stands for its document being unpublished once its release is out. */
+export const isMarkedForDeletion = (document: LakeDocument) =>
+  (document._system as { delete?: boolean } | undefined)?.delete === true;
+
 /** Deep equality of JSON values; the order of object keys does not matter. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -36,6 +36,17 @@ export const versionIdOf = (id: string, release: string) => `versions.${release}
 /** The release a version id belongs to, or undefined for drafts and published documents. */
 export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined);
 
+/** The type of the stored documents that hold the state of a release. */
+export const RELEASE_TYPE = 'system.release';
+const RELEASES = '_.releases.';
+/**
+ * The id of the stored document that holds a release's state; `releaseId` is the short name in its versions' ids, as in
+ * `versions.<releaseId>.x`.
+ */
+export const releaseDocumentId = (releaseId: string) => `${RELEASES}${releaseId}`;
+/** True for an id of `releaseDocumentId`. */
+export const isReleaseId = (id: string) => id.startsWith(RELEASES);
+
 /** An id of letters and digits; 22 characters carry 130 bits. */
 export function randomId(length = 22): string {
   // 248 is the largest multiple of 62 within a byte; larger bytes are dropped so that no letter is favoured.

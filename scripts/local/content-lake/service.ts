@@ -55,7 +55,7 @@ export async function start(input: LakeInput): Promise<LakeService> {
     const app = lakeApp(services);
     const upgrades = new Upgrades(app, services);
     const workers = hooks.map((hook) => new WebhookWorker(lake, hook));
-    const releases = new ReleaseSchedule(lake);
+    const releases = new ReleaseSchedule(lake, services.accounts.everyone);
     closing.push(...workers.map((worker) => () => worker.stop()));
     closing.push(
       () => releases.stop(),

@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import type { FilePart } from '@forecourt/lib/media/answer';
-import type { ImageServer } from '@forecourt/lib/media/image-server.server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 import { carPicture, editorialPicture, interiorPicture, type Source } from '../../photography/car-picture.ts';
 import { chooseFormat, type Format, parseQuery } from './query.ts';
 import type { Store } from './store.ts';
@@ -22,9 +19,9 @@ export function application(options: {
   filesDir: string;
   store: Store;
   variants: VariantMaker;
-  images: ImageServer;
+  imageServerUrl: string;
 }): Hono {
-  const { picturesDir, filesDir, store, variants: room, images } = options;
+  const { picturesDir, filesDir, store, variants: room, imageServerUrl } = options;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -77,17 +74,10 @@ export function application(options: {
 
   app.get('/health', (context) => context.json({ ok: true }));
 
-  // Photos, films and history files of feeds' hosts, by the same code as in production.
-  app.get('/:signature/:option{w:[0-9]+|raw:1}/*', async (context) => {
-    const { status, headers, body } = await images.answer(context.req.path, {
-      accept: context.req.header('accept'),
-      ifNoneMatch: context.req.header('if-none-match'),
-      range: context.req.header('range'),
-      ifRange: context.req.header('if-range'),
-    });
-    if (!body || context.req.method === 'HEAD') return new Response(null, { status, headers });
-    return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : streamOf(body), { status, headers });
-  });
+  // Photos, films and history files of feeds' hosts.
+  app.get('/:signature/:option{w:[0-9]+|raw:1}/*', (context) =>
+    proxy(`${imageServerUrl}${context.req.path}`, { raw: context.req.raw }),
+  );
 
   app.notFound((context) => sendError(context, 404, 'There is no such picture.'));
   app.onError((error, context) => {
@@ -96,9 +86,6 @@ export function application(options: {
   });
   return app;
 }
-
-const streamOf = ({ file, start, end }: FilePart) =>
-  Readable.toWeb(createReadStream(file, { start, end })) as BodyInit;
 
 function sendError(context: Context, status: 400 | 404 | 500, message: string): Response {
   // Errors are not cacheable: the picture may exist a minute from now.

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveImages } from '@forecourt/lib/media/serve.server';
 import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,14 +16,12 @@ const HEIGHT = 300;
 let root: string;
 let service: MediaService;
 const KEY = 'a1'.repeat(32);
+let images: Awaited<ReturnType<typeof serveImages>>;
 const folders = (data: string) => ({
   dataDir: join(root, data),
-  photosDir: join(root, data, 'photos'),
   picturesDir: join(root, 'pictures'),
   filesDir: join(root, 'files'),
-  key: KEY,
-  salt: KEY,
-  sources: '',
+  imageServerUrl: `http://127.0.0.1:${images.port}`,
 });
 
 /** A body whose left half is fully lit paint and whose right half is mid grey. */
@@ -61,11 +63,16 @@ beforeAll(async () => {
   await mkdir(join(root, 'files/films'), { recursive: true });
   await writeFile(join(root, 'files/films/walk.mp4'), 'a film of a car');
   await writeFile(join(root, 'files/secret.txt'), 'not for the public');
+  images = await serveImages(
+    { IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY, MEDIA_FOLDER: join(root, 'photos'), MEDIA_PORT: '0' },
+    () => {},
+  );
   service = await start({ port: 0, ...folders('data') });
 });
 
 afterAll(async () => {
   await service.stop();
+  await images.stop();
   await rm(root, { recursive: true });
 });
 
@@ -305,6 +312,27 @@ describe("photos of feeds' hosts", () => {
     const { response, width } = await picture(path);
     expect([response.headers.get('cache-control'), width]).toEqual(['public, max-age=10', 640]);
     expect((await get(path.replace('w:720', 'w:320'))).status).toBe(403);
+  });
+
+  it('are requested with the headers on which the answer depends', async () => {
+    const origin = createServer(({ url, headers }, response) => {
+      const { range, accept, 'if-none-match': etag, 'if-range': ifRange } = headers;
+      response.writeHead(206, { 'content-range': 'bytes 2-5/9', 'content-type': 'application/json' });
+      response.end(JSON.stringify([url, range, accept, etag, ifRange]));
+    });
+    await once(origin.listen(0, '127.0.0.1'), 'listening');
+    const imageServerUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+    const cdn = await start({ port: 0, ...folders('data4'), imageServerUrl });
+    try {
+      const headers = { range: 'bytes=2-5', accept: 'video/*', 'if-none-match': '"a"', 'if-range': '"b"' };
+      const response = await fetch(`${cdn.url}/signature/raw:1/source`, { headers });
+      expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 2-5/9']);
+      expect(await response.json()).toEqual(['/signature/raw:1/source', ...Object.values(headers)]);
+    } finally {
+      await cdn.stop();
+      origin.closeAllConnections();
+      origin.close();
+    }
   });
 });
 

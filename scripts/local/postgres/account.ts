@@ -57,7 +57,7 @@ function findUser(name: string): { uid: number; gid: number } | null {
 }
 
 /** Whether every folder above a path is passable for any user. */
-function isReachableByAll(file: string): boolean {
+export function isReachableByAll(file: string): boolean {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === path.dirname(folder)) return true;

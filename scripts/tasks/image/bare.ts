@@ -68,7 +68,7 @@ export async function makeBare(
 }
 
 /** Where programs are, and how the network is reached: builders of images give these too. */
-const ofThisMachine = (): Record<string, string> =>
+export const ofThisMachine = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
       process.env[name] === undefined ? [] : [[name, process.env[name]]],

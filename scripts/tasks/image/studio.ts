@@ -55,6 +55,8 @@ export async function tryStudio(image: BareImage, port: number): Promise<void> {
           ' ',
         );
         if (got !== `200 ${type} ${lifetime}`) throw new Advice(`${address} answered ${got}.`);
+        if (!headers.get('content-security-policy')?.includes("frame-ancestors 'self'"))
+          throw new Advice(`${address} may be shown in a frame of anybody.`);
       }
     });
   } catch (error) {

@@ -110,3 +110,41 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a store that says nothing is asked once a second, however many pages want it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let questions = 0;
+  const { url, asked } = await store(true, (_, message) => {
+    questions += count(message);
+  });
+  const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+  copies.push(copy);
+  await asked;
+  const readOften = async () => {
+    for (let round = 0; round < 2; round += 1)
+      expect(await Promise.all(Array.from({ length: 50 }, () => copy.read('/', () => [TAG])))).toEqual(
+        Array(50).fill(null),
+      );
+  };
+  await readOften();
+  expect(questions).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  await readOften();
+  expect(questions).toBe(2);
+});
+
+test('a store that answers nothing for ten seconds is connected to anew', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const askers = new Set<Socket>();
+  const { url, asked } = await store(true, (socket) => void askers.add(socket));
+  const copy = new SharedCache({ url, build: 'one', onDrop: () => undefined });
+  copies.push(copy);
+  await asked;
+  for (let round = 0; round < 2; round += 1) {
+    expect(await copy.read('/', () => [TAG])).toBeNull();
+    vi.advanceTimersByTime(5_000);
+  }
+  expect(askers.size).toBe(1);
+  expect(await copy.read('/', () => [TAG])).toBeNull();
+  await expect.poll(() => askers.size).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, RESP_TYPES } from '@redis/client';
+import { createClient, RESP_TYPES, type RedisClientOptions } from '@redis/client';
 import { z } from 'zod';
 import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
 import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
@@ -8,6 +8,8 @@ import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts
 const TIMEOUT_MS = 250;
 /** A call that reports a change or gives the log back waits longer: without an answer it would have to be sent again. */
 const DROP_TIMEOUT_MS = 2_000;
+/** A store that has answered nothing for so long may be a machine that is gone, which the system notices after many minutes. */
+const SILENT_MS = 10_000;
 const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
 /** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
 const RECONNECT_MS = 500;
@@ -46,20 +48,34 @@ export class SharedStoreError extends Error {
   override name = 'SharedStoreError';
 }
 
+type Client = ReturnType<typeof newClient>;
+
+function newClient(options: RedisClientOptions, { problem, connected }: Hearer) {
+  const client = createClient(options);
+  client.on('error', problem);
+  client.on('ready', connected);
+  return client;
+}
+
 /** The connections of one copy to Valkey or Redis: one asks, one listens. Every call ends soon, answered or not. */
 export class Connection {
-  readonly #client;
-  readonly #listener;
+  readonly #options: RedisClientOptions;
   readonly #on: Hearer;
   readonly #holder: string;
+  #client: Client;
+  #listener: Client;
+  #wantsToListen = false;
   #isSubscribed = false;
+  #isClosed = false;
+  /** Since when questions have gone unanswered; null once one was answered. */
+  #silentSince: number | null = null;
 
   /**
    * @param url `redis://` or `rediss://`
    * @param holder a name of this copy that no other has
    */
   constructor(url: string, holder: string, on: Hearer) {
-    const options = {
+    this.#options = {
       url,
       disableOfflineQueue: true,
       socket: {
@@ -69,28 +85,25 @@ export class Connection {
     };
     this.#on = on;
     this.#holder = holder;
-    this.#client = createClient(options);
-    this.#listener = createClient(options);
-    for (const client of [this.#client, this.#listener]) {
-      client.on('error', on.problem);
-      client.on('ready', on.connected);
-    }
+    this.#client = newClient(this.#options, on);
+    this.#listener = newClient(this.#options, on);
     this.#client.connect().catch(on.problem);
   }
 
   /** Begins to hear of drops; until then nobody waits for this copy, and it has to ask. */
   async listen(): Promise<void> {
+    this.#wantsToListen = true;
+    const listener = this.#listener;
     try {
-      await this.#listener.connect();
+      await listener.connect();
       // Others see by it that this copy lives: the store knows at once when a process ends.
-      await this.#listener.subscribe(KEYS.alive + this.#holder, () => undefined);
-      await this.#listener.subscribe(KEYS.acknowledgements, (message) =>
-        this.#on.acknowledged(Number(message)),
-      );
-      await this.#listener.subscribe(KEYS.channel, (message) => {
+      await listener.subscribe(KEYS.alive + this.#holder, () => undefined);
+      await listener.subscribe(KEYS.acknowledgements, (message) => this.#on.acknowledged(Number(message)));
+      await listener.subscribe(KEYS.channel, (message) => {
         const drop = messageSchema.safeParse(parseText(message));
         if (drop.success) this.#on.drop(drop.data.sequence, drop.data.tags);
       });
+      if (listener !== this.#listener) return;
       this.#isSubscribed = true;
       this.#on.listening();
     } catch (error) {
@@ -183,7 +196,22 @@ export class Connection {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const client of [this.#client, this.#listener]) client.destroy();
+  }
+
+  /** Replaces both connections once the store has been silent for too long. */
+  #noteSilence(): void {
+    const now = performance.now();
+    this.#silentSince ??= now;
+    if (this.#isClosed || now - this.#silentSince < SILENT_MS) return;
+    this.#silentSince = null;
+    this.#isSubscribed = false;
+    for (const client of [this.#client, this.#listener]) client.destroy();
+    this.#client = newClient(this.#options, this.#on);
+    this.#listener = newClient(this.#options, this.#on);
+    this.#client.connect().catch(this.#on.problem);
+    if (this.#wantsToListen) void this.listen();
   }
 
   async #ask<Answer>(command: () => Promise<Answer>, timeoutMs = TIMEOUT_MS): Promise<Answer> {
@@ -197,9 +225,14 @@ export class Connection {
       );
     });
     try {
-      return await Promise.race([command(), late]);
+      const answer = await Promise.race([command(), late]);
+      this.#silentSince = null;
+      return answer;
     } catch (error) {
-      if (error instanceof SharedStoreError) throw error;
+      if (error instanceof SharedStoreError) {
+        this.#noteSilence();
+        throw error;
+      }
       const reason = error instanceof Error ? error.message : String(error);
       throw new SharedStoreError(`The store failed: ${reason}`, { cause: error });
     } finally {

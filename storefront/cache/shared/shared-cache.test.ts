@@ -277,6 +277,22 @@ describe.skipIf(!SERVER)('shared cache', () => {
     }
   });
 
+  test('a store that hangs is sent no pages', async () => {
+    const hung = await line();
+    const a = await copy('one', undefined, hung.url);
+    const newEntry = entry(a);
+    hung.hold();
+    await expect.poll(() => a.isConnected()).toBe(false);
+    await a.write('/hung', newEntry, 60);
+    hung.release();
+    expect(
+      execFileSync('redis-cli', ['-p', String(port), 'keys', '*/hung'], { encoding: 'utf8' }).trim(),
+    ).toBe('');
+    await expect.poll(() => a.isConnected(), { timeout: 5_000 }).toBe(true);
+    await a.write('/hung', newEntry, 60);
+    expect(await a.read('/hung', tagsOf)).toMatchObject({ value: 'a page' });
+  });
+
   test('an invalidation received while checks fail affects its own tags only', async () => {
     const slow = await line();
     const [a, b] = [await copy(), await copy('one', undefined, slow.url)];

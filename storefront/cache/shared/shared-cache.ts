@@ -204,6 +204,8 @@ export class SharedCache {
 
   /** Gives what this copy made to the others; they make it themselves if that fails. */
   async write(key: string, entry: SharedEntry, seconds: number): Promise<void> {
+    // A store that hangs would be sent page after page.
+    if (!(await this.isConnected())) return;
     if (entry.begun.epoch === null || entry.begun.epoch !== this.#epoch) return;
     try {
       await this.#connection.write(this.#keyOf(key), await encodeEntry(entry), seconds);

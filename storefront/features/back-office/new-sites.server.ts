@@ -1,4 +1,5 @@
 import { newSites } from '@forecourt/lib/back-office/new-sites.server';
+import { environment } from '@forecourt/lib/env';
 import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
 import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
@@ -9,6 +10,7 @@ const answers = newSites({
   lake: (token) => contentClient().withConfig({ token, perspective: 'raw', stega: false }),
   plan: planNewSite,
   mayLoad: async (db) => photosThatCanBeShownBy(process.env, await feedPhotoHosts(db)),
+  hostSuffixes: () => environment().SITE_HOST_SUFFIXES,
   isShown: async (host, site) => (await siteOf(host)) === site,
 });
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** The checks that failed, by name; a stopping process reports only that. */
+  /** The checks that failed, by name, with a detail where there is one; a stopping process reports only that. */
   problems: string[];
   /** Problems that people should look at, though visitors may still be sent to this instance. */
   warnings: string[];
@@ -16,6 +16,8 @@ interface Check {
   run: () => Promise<unknown>;
   /** Whether a failure keeps visitors away; others, such as a service that does not answer, are only a warning. */
   blocks: (error: unknown) => boolean;
+  /** What may be said in public of a failure that keeps visitors away; by default only which check it was. */
+  detail?: (error: unknown) => string;
 }
 
 /**
@@ -66,12 +68,12 @@ export class Readiness {
     const problems: string[] = [];
     const warnings: string[] = [];
     await Promise.all(
-      [...this.#open].map(async ([name, { run, blocks }]) => {
+      [...this.#open].map(async ([name, { run, blocks, detail }]) => {
         try {
           await inTime(run);
           this.#open.delete(name);
         } catch (error) {
-          if (blocks(error)) problems.push(name);
+          if (blocks(error)) problems.push(detail ? `${name}: ${detail(error)}` : name);
           else warnings.push(`${name} cannot be checked`);
         }
       }),

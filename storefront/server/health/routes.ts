@@ -15,6 +15,7 @@ export function storefrontReadiness(environment: Environment): Readiness {
     migrations: {
       run: () => requireMigrated(monitoringPool(environment.DATABASE_URL)),
       blocks: (error) => error instanceof MissingMigrationError,
+      detail: (error) => (error as MissingMigrationError).message,
     },
     content: { run: () => content.fetch('count(*[_type == "site"])'), blocks: () => true },
   });

@@ -67,6 +67,7 @@ export async function startBayside() {
     SANITY_API_HOST: lake.url,
     SANITY_API_TOKEN: TOKENS.viewer,
     SANITY_WRITE_TOKEN: TOKENS.writer,
+    SITE_HOST_SUFFIXES: 'localhost',
   };
   return {
     lake,
@@ -78,6 +79,15 @@ export async function startBayside() {
     },
   };
 }
+
+/** A site that answers at `harbour.localhost` by its short name, and lists the name that a site Kew would have. */
+export const HARBOUR = {
+  _id: 'site-harbour',
+  _type: 'site',
+  name: 'Harbour',
+  slug: { _type: 'slug', current: 'harbour' },
+  hosts: ['www.harbour.example', 'kew.localhost'],
+};
 
 type Bayside = Awaited<ReturnType<typeof startBayside>>;
 

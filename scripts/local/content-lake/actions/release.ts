@@ -1,6 +1,6 @@
-import type { LakeDocument } from '../document.ts';
+import { equalJson, isMarkedForDeletion, type LakeDocument } from '../document.ts';
 import { actionError } from '../errors.ts';
-import { publishedIdOf, randomId } from '../ids.ts';
+import { publishedIdOf, RELEASE_TYPE, randomId, releaseDocumentId } from '../ids.ts';
 import type { Mutation } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
 import { publishedContent, requiredDocument } from './content.ts';
@@ -17,12 +17,6 @@ export interface ReleaseContext {
 
 type State = 'active' | 'scheduled' | 'published' | 'archived';
 
-/**
- * The stored document (`system.release`) that holds a release's state; `releaseId` is the short name in its
- * versions' ids, as in `versions.<releaseId>.x`.
- */
-export const releaseDocumentId = (releaseId: string) => `_.releases.${releaseId}`;
-
 /** The mutations of one release action; each is allowed only in certain states of the release. */
 export function* releaseMutations(action: ReleaseAction, context: ReleaseContext): Iterable<Mutation> {
   const id = releaseDocumentId(action.releaseId);
@@ -32,25 +26,33 @@ export function* releaseMutations(action: ReleaseAction, context: ReleaseContext
       return yield {
         create: {
           _id: id,
-          _type: 'system.release',
+          _type: RELEASE_TYPE,
           name: action.releaseId,
           state: 'active',
           userId: context.author,
           metadata: { releaseType: 'undecided', ...action.metadata },
         },
       };
-    case 'sanity.action.release.edit':
-      requiredDocument(workspace, id);
-      return yield { patch: { ...action.patch, id } };
+    case 'sanity.action.release.edit': {
+      const before = requiredDocument(workspace, id);
+      yield { patch: { ...action.patch, id } };
+      return expectOnlyMetadata(before, requiredDocument(workspace, id));
+    }
     case 'sanity.action.release.publish':
       expectState(workspace, id, ['active', 'scheduled']);
       return yield* publish(id, action.releaseId, context);
     case 'sanity.action.release.schedule':
       expectState(workspace, id, ['active']);
-      return yield { patch: { id, set: { state: 'scheduled', publishAt: action.publishAt } } };
+      return yield {
+        patch: {
+          id,
+          set: { state: 'scheduled', publishAt: action.publishAt, scheduledBy: context.author },
+          unset: ['error'],
+        },
+      };
     case 'sanity.action.release.unschedule':
       expectState(workspace, id, ['scheduled']);
-      return yield { patch: { id, set: { state: 'active' }, unset: ['publishAt'] } };
+      return yield { patch: { id, set: { state: 'active' }, unset: ['publishAt', 'scheduledBy'] } };
     case 'sanity.action.release.archive': {
       expectState(workspace, id, ['active']);
       const versions = context.versionsIn(action.releaseId);
@@ -74,8 +76,7 @@ function* publish(
   for (const versionId of versions) {
     const version = requiredDocument(workspace, versionId);
     const publishedId = publishedIdOf(versionId);
-    const unpublishes = (version._system as { delete?: boolean } | undefined)?.delete === true;
-    if (unpublishes) yield { delete: { id: publishedId } };
+    if (isMarkedForDeletion(version)) yield { delete: { id: publishedId } };
     else {
       const createdAt = workspace.get(publishedId)?._createdAt ?? version._createdAt;
       yield { createOrReplace: { ...publishedContent(version, publishedId), _createdAt: createdAt } };
@@ -90,7 +91,7 @@ function* publish(
         publishedAt: new Date().toISOString(),
         finalDocumentStates: finalStates(versions),
       },
-      unset: ['publishAt'],
+      unset: ['publishAt', 'scheduledBy', 'error'],
     },
   };
 }
@@ -106,6 +107,14 @@ function* unarchive(id: string, { workspace, lastState }: ReleaseContext): Itera
 }
 
 const finalStates = (ids: readonly string[]) => ids.map((id) => ({ _key: randomId(12), id }));
+
+/** An edit names and describes a release: its state, its times and its maker are set by other actions. */
+function expectOnlyMetadata(before: LakeDocument, after: LakeDocument): void {
+  const fixedPart = ({ metadata: _metadata, _rev, _updatedAt, ...rest }: LakeDocument) => rest;
+  if (equalJson(fixedPart(before), fixedPart(after))) return;
+  const description = 'Only the metadata of a release can be edited';
+  throw actionError(400, { type: 'validationError', description, id: before._id });
+}
 
 function expectState(workspace: Workspace, id: string, allowedStates: readonly State[]): LakeDocument {
   const release = requiredDocument(workspace, id);

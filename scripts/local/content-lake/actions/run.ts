@@ -1,8 +1,9 @@
-import { authorizeChange } from '../auth/grants.ts';
-import type { Principal } from '../auth/principal.ts';
-import { ApiError } from '../errors.ts';
+import { authorizeIntent } from '../auth/changes.ts';
+import { isVisible, type Principal, visibilityOf } from '../auth/principal.ts';
+import { mayEditRelease, mayRunRelease } from '../auth/releases.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { documentAt } from '../history/revisions.ts';
-import { releaseOf } from '../ids.ts';
+import { isReleaseId, RELEASE_TYPE, releaseDocumentId, releaseOf } from '../ids.ts';
 import type { Lake } from '../lake.ts';
 import type { Mutation } from '../mutate/schema.ts';
 import { transact } from '../mutate/transact.ts';
@@ -18,12 +19,18 @@ export interface ActionsRequest {
   dryRun?: boolean | undefined;
 }
 
-/** Runs all actions of a request as one transaction, each seeing what those before it did. */
+/**
+ * Runs all actions of a request as one transaction, each seeing what those before it did. Somebody who may not do one of
+ * them gets Sanity's 403, also when it would be scheduled: nothing is left to the time at which a release runs.
+ */
 export function runActions(
   lake: Lake,
   principal: Principal,
   request: ActionsRequest,
 ): { transactionId: string } {
+  const releaseIds = new Set(
+    request.actions.filter(isReleaseAction).map(({ releaseId }) => releaseDocumentId(releaseId)),
+  );
   try {
     return transact(lake.store, {
       mutations: (workspace) => mutationsOf(lake, principal, request.actions, workspace),
@@ -31,7 +38,7 @@ export function runActions(
       transactionId: request.transactionId,
       kind: [...new Set(request.actions.map((action) => action.actionType))].join(),
       dryRun: request.dryRun ?? false,
-      authorize: (change) => authorizeChange(principal, change),
+      authorize: (intent) => authorizeIntent(principal, intent, lake.store, releaseIds),
       select: () => [],
     });
   } catch (error) {
@@ -56,11 +63,54 @@ function* mutationsOf(
     lastState: (id) => documentAt(lake.store.db, id, { last: true }),
   };
   for (const action of actions) {
-    if (action.actionType.startsWith('sanity.action.release.')) {
-      yield* releaseMutations(action as ReleaseAction, releases);
-    } else if (action.actionType.startsWith('sanity.action.document.version.')) {
-      yield* versionMutations(action as VersionAction, workspace);
-    } else yield* documentMutations(action as DocumentAction, workspace);
+    if (isReleaseAction(action)) {
+      expectReleaseRight(lake, principal, action, workspace);
+      yield* releaseMutations(action, releases);
+    } else {
+      expectReadable(principal, action);
+      yield* withoutReleases(
+        isVersionAction(action) ? versionMutations(action, workspace) : documentMutations(action, workspace),
+      );
+    }
+  }
+}
+
+const isReleaseAction = (action: Action): action is ReleaseAction =>
+  action.actionType.startsWith('sanity.action.release.');
+const isVersionAction = (action: DocumentAction | VersionAction): action is VersionAction =>
+  action.actionType.startsWith('sanity.action.document.version.');
+
+function expectReleaseRight(
+  { store }: Lake,
+  principal: Principal,
+  { actionType, releaseId }: ReleaseAction,
+  workspace: Workspace,
+): void {
+  const mayAct = actionType === 'sanity.action.release.edit' ? mayEditRelease : mayRunRelease;
+  if (!mayAct(principal, workspace.get(releaseDocumentId(releaseId)), releaseId, store))
+    throw forbidden('update');
+}
+
+/** Actions copy documents and answer what became of them, so everything that they name must be readable. */
+function expectReadable(principal: Principal, action: DocumentAction | VersionAction): void {
+  const visibility = visibilityOf(principal);
+  const { attributes, document, ...rest } = action as {
+    attributes?: { _id: string };
+    document?: { _id: string };
+    [field: string]: unknown;
+  };
+  const names = ['publishedId', 'draftId', 'versionId', 'baseId', 'includeDrafts', 'includeVersions'];
+  const ids = [attributes?._id, document?._id, ...names.flatMap((name) => rest[name])];
+  if (ids.some((id) => typeof id === 'string' && !isVisible(visibility, id))) throw forbidden('read');
+}
+
+/** The mutations of an action on documents, none of which may be of a release: only its own actions change one. */
+function* withoutReleases(mutations: Iterable<Mutation>): Iterable<Mutation> {
+  for (const mutation of mutations) {
+    const { _id, _type, id } = Object.values(mutation)[0] as { _id?: string; _type?: string; id?: unknown };
+    const isOfRelease = [_id, id].flat().some((each) => typeof each === 'string' && isReleaseId(each));
+    if (isOfRelease || _type === RELEASE_TYPE) throw forbidden('update');
+    yield mutation;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type RoleGrant, readsDrafts } from '@forecourt/schemas/roles';
+import { type RoleGrant, readsDrafts, readsPublished } from '@forecourt/schemas/roles';
 import { isDraftId, isVersionId } from '../ids.ts';
 
 /** Who sent a request: a signed-in user, an API token, or nobody. */
@@ -32,11 +32,12 @@ export type Visibility = 'everything' | 'published' | 'public';
 
 /**
  * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
- * have names of their own.
+ * have names of their own. A grant to read some documents only gives nothing here: roles of `schemas/roles.ts` read
+ * all that is published, or drafts as well.
  */
 export function visibilityOf(principal: Principal): Visibility {
-  if (!isSignedIn(principal)) return 'public';
-  return readsDrafts(principal.grants) ? 'everything' : 'published';
+  if (readsDrafts(principal.grants)) return 'everything';
+  return readsPublished(principal.grants) ? 'published' : 'public';
 }
 
 /**

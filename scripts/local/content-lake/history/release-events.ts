@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { releaseDocumentId } from '../actions/release.ts';
-import { publishedIdOf } from '../ids.ts';
+import { publishedIdOf, releaseDocumentId } from '../ids.ts';
 
 export interface ReleaseEvent {
   type: string;

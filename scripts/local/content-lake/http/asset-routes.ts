@@ -6,7 +6,7 @@ import { fileDocument } from '../assets/file-document.ts';
 import { imageDocument } from '../assets/image-document.ts';
 import { imageParams } from '../assets/image-params.ts';
 import type { StoredFile } from '../assets/library.ts';
-import { authorizeChange } from '../auth/grants.ts';
+import { authorizeIntent } from '../auth/changes.ts';
 import { badRequest, notFound, tooLarge } from '../errors.ts';
 import { transact } from '../mutate/transact.ts';
 import { type App, parseOrThrow, type Request, requireSignIn, type Services } from './context.ts';
@@ -59,7 +59,7 @@ export function assetRoutes(app: App, { lake, assets }: Services): void {
         mutations: () => [{ createIfNotExists: document }],
         author: principal.id,
         dryRun,
-        authorize: (change) => authorizeChange(principal, change),
+        authorize: (intent) => authorizeIntent(principal, intent, lake.store),
         select: () => [],
       });
     write(true);

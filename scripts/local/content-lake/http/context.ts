@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AssetLibrary } from '../assets/library.ts';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Origins } from '../auth/origins.ts';
-import { isSignedIn, type Principal } from '../auth/principal.ts';
+import { isSignedIn, type Principal, visibilityOf } from '../auth/principal.ts';
 import { badRequest, forbidden, unauthorized } from '../errors.ts';
 import type { Lake } from '../lake.ts';
 import type { RecentCommits } from '../realtime/recent.ts';
@@ -27,10 +27,10 @@ export function requireSignIn(c: Request): Principal {
   return principal;
 }
 
-/** The principal; 403 unless allowed to read drafts and history. */
-export function requireEditor(c: Request): Principal {
+/** The principal; 403 unless its grants let it read drafts and versions. */
+export function requireDrafts(c: Request): Principal {
   const principal = requireSignIn(c);
-  if (principal.role === 'viewer') throw forbidden('history');
+  if (visibilityOf(principal) !== 'everything') throw forbidden('read');
   return principal;
 }
 

@@ -2,7 +2,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { runActions } from '../actions/run.ts';
 import { actionsBody } from '../actions/schema.ts';
-import { authorizeChange } from '../auth/grants.ts';
+import { authorizeIntent } from '../auth/changes.ts';
+import { withoutHidden } from '../auth/hidden.ts';
 import { isVisible, visibilityOf } from '../auth/principal.ts';
 import { tooLarge } from '../errors.ts';
 import { withArrayKeys } from '../mutate/array-keys.ts';
@@ -81,33 +82,38 @@ export function dataRoutes(app: App, { lake }: Services): void {
     const body = parseOrThrow(mutateBody, await jsonBody(c));
     const mutations = flag(c, 'autoGenerateArrayKeys') ? body.mutations.map(withArrayKeys) : body.mutations;
     const visibility = visibilityOf(principal);
-    const { transactionId, results } = transact(lake.store, {
-      mutations: () => mutations,
-      author: principal.id,
-      transactionId: body.transactionId,
-      dryRun: flag(c, 'dryRun'),
-      authorize: (change) => authorizeChange(principal, change),
-      select: (text, params) => {
-        const selection = {
-          query: text,
-          params,
-          perspective: 'raw',
-          visibility,
-          identity: principal.id,
-        } as const;
-        return idsOf(lake.queries.runSync(selection).result);
-      },
-    });
+    const { transactionId, results } = withoutHidden(visibility, () =>
+      transact(lake.store, {
+        mutations: () => mutations,
+        author: principal.id,
+        transactionId: body.transactionId,
+        dryRun: flag(c, 'dryRun'),
+        authorize: (intent) => authorizeIntent(principal, intent, lake.store),
+        select: (text, params) => {
+          const selection = {
+            query: text,
+            params,
+            perspective: 'raw',
+            visibility,
+            identity: principal.id,
+          } as const;
+          return idsOf(lake.queries.runSync(selection).result);
+        },
+      }),
+    );
     const documents = flag(c, 'returnDocuments');
     return c.json({
       transactionId,
-      results: results.map(({ document, ...result }) => (documents ? { ...result, document } : result)),
+      results: results.map(({ document, ...result }) =>
+        documents ? { ...result, document: isVisible(visibility, result.id) ? document : null } : result,
+      ),
     });
   });
 
   app.post('/data/actions/:dataset', bodyLimitOf(16 * MB), async (c) => {
     const principal = requireSignIn(c);
-    const { transactionId } = runActions(lake, principal, parseOrThrow(actionsBody, await jsonBody(c)));
+    const body = parseOrThrow(actionsBody, await jsonBody(c));
+    const { transactionId } = withoutHidden(visibilityOf(principal), () => runActions(lake, principal, body));
     return c.json({ transactionId });
   });
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { badRequest } from '../errors.ts';
 import { listen } from '../realtime/listen.ts';
 import { liveEvents } from '../realtime/live.ts';
-import { type App, flag, groqParams, parseOrThrow, requireEditor, type Services } from './context.ts';
+import { type App, flag, groqParams, parseOrThrow, requireDrafts, type Services } from './context.ts';
 
-/** Server-sent events: `/data/listen` for editors, `/data/live/events` for front ends. */
+/** Server-sent events: `/data/listen` for the Studio, `/data/live/events` for front ends. */
 export function realtimeRoutes(app: App, { lake, recent, origins }: Services): void {
   app.get('/data/listen/:dataset', (c) =>
     listen(lake, recent, {
@@ -24,7 +24,7 @@ export function realtimeRoutes(app: App, { lake, recent, origins }: Services): v
     if (c.get('apiVersion') < '2021-03-25')
       throw badRequest('Live events need API version 2021-03-25 or later');
     const includeDrafts = flag(c, 'includeDrafts');
-    if (includeDrafts) requireEditor(c);
+    if (includeDrafts) requireDrafts(c);
     return liveEvents(lake, recent, { includeDrafts, lastEventId: c.req.header('last-event-id') });
   });
 

@@ -56,6 +56,7 @@ describe('the studio on its own port', () => {
         expect.stringContaining('<title>Studio'),
       ]);
       expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     }
     expect((await fetch(studio, { method: 'POST' })).status).toBe(405);
   });

@@ -44,6 +44,8 @@ export function studioFetch(distDir: string, projectId: string, lake: App) {
       'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
       'content-length': String(file.size),
       'cache-control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // As `.deploy/studio.conf` has it.
+      'content-security-policy': "frame-ancestors 'self'; object-src 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     };

@@ -7,6 +7,14 @@ import { checkReferences } from './integrity.ts';
 import type { Mutation } from './schema.ts';
 import { Workspace } from './workspace.ts';
 
+/** What a transaction is about to do. */
+export interface Intent {
+  changes: readonly Change[];
+  results: readonly MutationResult[];
+  /** the documents as they will be */
+  workspace: Workspace;
+}
+
 export interface TransactRequest {
   /** the mutations, read one by one so that later ones can depend on the effects of earlier ones */
   mutations(workspace: Workspace): Iterable<Mutation>;
@@ -14,8 +22,8 @@ export interface TransactRequest {
   transactionId?: string | undefined;
   kind?: string;
   dryRun?: boolean;
-  /** throws when the author may not make this change */
-  authorize(change: Change): void;
+  /** throws when the author may not make these changes, or may not know of a document that was to be created */
+  authorize(intent: Intent): void;
   select: ApplyContext['select'];
 }
 
@@ -42,7 +50,7 @@ export function transact(store: Store, request: TransactRequest): TransactResult
     appliedMutations.push(withIds(mutation, outcome));
   }
   const changes = workspace.changes();
-  for (const change of changes) request.authorize(change);
+  request.authorize({ changes, results, workspace });
   checkReferences(changes, workspace, store);
   if (!request.dryRun && changes.length > 0) {
     const { author, kind = 'mutate' } = request;

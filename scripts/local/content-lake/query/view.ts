@@ -1,5 +1,5 @@
 import { isVisible, type Visibility } from '../auth/principal.ts';
-import type { LakeDocument } from '../document.ts';
+import { isMarkedForDeletion, type LakeDocument } from '../document.ts';
 import { draftIdOf, isPublishedId, publishedIdOf, versionIdOf } from '../ids.ts';
 import type { DocumentIndex } from '../store/document-index.ts';
 import { DocumentSet } from '../store/document-set.ts';
@@ -80,6 +80,3 @@ export class View {
     return undefined;
   }
 }
-
-const isMarkedForDeletion = (document: LakeDocument) =>
-  (document._system as { delete?: boolean } | undefined)?.delete === true;

@@ -68,7 +68,7 @@ function greet(
 function createEventMaker(lake: Lake, request: ListenRequest) {
   const { principal } = request;
   const visibility = visibilityOf(principal);
-  const matches = matcherOf(request.query, request.params, principal.id, lake.store);
+  const matches = matcherOf(request.query, request.params, principal, lake.store);
   return (commit: Committed): Record<string, unknown>[] => {
     const hits = commit.changes
       .filter((change) => isVisible(visibility, change.id))

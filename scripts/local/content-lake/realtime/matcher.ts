@@ -1,4 +1,5 @@
 import { evaluateSync } from 'groq-js';
+import { isVisible, type Principal, visibilityOf } from '../auth/principal.ts';
 import type { LakeDocument } from '../document.ts';
 import { asExpression, child, type Node, parseQuery } from '../query/ast.ts';
 import type { Store } from '../store/store.ts';
@@ -6,26 +7,28 @@ import type { Store } from '../store/store.ts';
 export type Matcher = (document: LakeDocument | null) => boolean;
 
 /**
- * A predicate for the filter of a listener's query; whatever the query does after filtering is ignored.
- * Throws Sanity's 400 when the query does not parse.
+ * A predicate for the filter of a listener's query; whatever the query does after filtering is ignored. References lead
+ * only to what the listener may read. Throws Sanity's 400 when the query does not parse.
  */
 export function matcherOf(
   query: string,
   params: Record<string, unknown>,
-  identity: string,
+  principal: Principal,
   store: Store,
 ): Matcher {
+  const visibility = visibilityOf(principal);
   const filter = filterOf(parseQuery(query, params));
   if (!filter) return (document) => document !== null;
   return (document) => {
     if (!document) return false;
     try {
       const filterOne: Node = { ...filter, base: { type: 'Value', value: [document] } };
-      const dereference = ({ _ref }: { _ref: string }) => store.documents.get(_ref) ?? null;
+      const dereference = ({ _ref }: { _ref: string }) =>
+        (isVisible(visibility, _ref) && store.documents.get(_ref)) || null;
       const matches = evaluateSync(asExpression(filterOne), {
         dataset: [document],
         params,
-        identity,
+        identity: principal.id,
         dereference,
       }).data;
       return Array.isArray(matches) && matches.length > 0;

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Principal } from '../auth/principal.ts';
+import { type Principal, visibilityOf } from '../auth/principal.ts';
 import { randomId } from '../ids.ts';
 import { parseMessage } from './message.ts';
 
@@ -99,10 +99,12 @@ export class PresenceHub {
     }
   }
 
-  /** Sends an event about `from` to all other subscribers. */
+  /**
+   * Sends an event about `from` to all other subscribers who may read drafts: it says which document somebody has open.
+   */
   #broadcast(from: Peer, event: Record<string, unknown>): void {
     for (const peer of this.#peers) {
-      if (peer === from || !peer.principal) continue;
+      if (peer === from || !peer.principal || visibilityOf(peer.principal) !== 'everything') continue;
       for (const subscription of peer.subscriptions) {
         const params = { subscription, result: { ...event, i: from.principal?.id } };
         peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));

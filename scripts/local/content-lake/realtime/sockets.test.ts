@@ -66,6 +66,24 @@ describe('presence', () => {
     admin.close();
   });
 
+  it('tells nobody without a right to read drafts what others have open', async () => {
+    const sales = await open(path, { token: await lake.signIn('sales') });
+    const [admin, editor] = [
+      await open(path, { token: await lake.signIn('admin') }),
+      await open(path, { token: await lake.signIn('editor') }),
+    ];
+    for (const socket of [sales, admin]) {
+      socket.send(call('presence_subscribe'));
+      expect(await socket.next()).toMatchObject({ result: expect.any(String) });
+    }
+    editor.send(call('presence_rollcall', { session: 'tab' }));
+    expect(await admin.next()).toMatchObject({ params: { result: { type: 'rollCall' } } });
+    // The answer to a later call would come after the event.
+    sales.send(call('presence_unsubscribe'));
+    expect(await sales.next()).toMatchObject({ result: 'ok' });
+    for (const socket of [sales, admin, editor]) socket.close();
+  });
+
   it('identifies a client by its token and closes unknown ones', async () => {
     const byToken = await open(path);
     byToken.send(call('authorization', { authorization: `Bearer ${await lake.signIn('editor')}` }));

@@ -1,0 +1,19 @@
+import { openPool } from '@forecourt/lib/database/client.server';
+import { MissingMigrationError, requireMigrated } from '@forecourt/lib/database/migrated.server';
+import type pg from 'pg';
+import { Advice } from '../terminal/steps.mjs';
+
+/**
+ * Opens the database of a command, which ends it.
+ * @throws Advice when the database lacks a migration of this version; the database's error when it does not answer
+ */
+export async function openDatabase(databaseUrl: string): Promise<pg.Pool> {
+  const pool = openPool(databaseUrl);
+  try {
+    await requireMigrated(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error instanceof MissingMigrationError ? new Advice(error.message) : error;
+  }
+}

@@ -1,0 +1,60 @@
+import { mutationError } from '../errors.ts';
+import { isReleaseId, RELEASE_TYPE, releaseDocumentId, releaseOf } from '../ids.ts';
+import type { Intent } from '../mutate/transact.ts';
+import type { Change, DocumentIndex } from '../store/document-index.ts';
+import { mayChange } from './documents.ts';
+import { isGranted, type Permission } from './grants.ts';
+import type { Principal } from './principal.ts';
+import { mayEditRelease } from './releases.ts';
+
+/**
+ * Throws Sanity's 403 unless somebody may make every change of a transaction. Releases are changed by their own
+ * actions alone, which say with `releaseIds` what they change: through any other door a state, a time or an owner
+ * could be written.
+ */
+export function authorizeIntent(
+  principal: Principal,
+  { changes, results, workspace }: Intent,
+  store: DocumentIndex,
+  releaseIds: ReadonlySet<string> = new Set(),
+): void {
+  const editable = new Map<string, boolean>();
+  const mayEdit = (releaseId: string) => {
+    const known = editable.get(releaseId);
+    if (known !== undefined) return known;
+    const isAllowed = mayEditRelease(
+      principal,
+      workspace.get(releaseDocumentId(releaseId)),
+      releaseId,
+      store,
+    );
+    editable.set(releaseId, isAllowed);
+    return isAllowed;
+  };
+  for (const change of changes) {
+    const permission = change.before ? 'update' : 'create';
+    const releaseId = releaseOf(change.id);
+    if (releaseId !== undefined && !mayEdit(releaseId)) throw refused(permission);
+    if (isOfRelease(change) && !releaseIds.has(change.id) && !managesAll(principal, change))
+      throw refused(permission);
+    if (!mayChange(principal, change, store)) throw refused(permission);
+  }
+  // To create what is there already changes nothing, and still is for those alone who could have created it.
+  for (const { id, operation } of results) {
+    const document = operation === 'none' ? workspace.get(id) : null;
+    if (document && !isGranted(principal, 'create', document)) throw refused('create');
+  }
+}
+
+const isOfRelease = ({ id, before, after }: Change) =>
+  isReleaseId(id) || [before, after].some((state) => state?._type === RELEASE_TYPE);
+
+const managesAll = (principal: Principal, { before, after }: Change) =>
+  [before, after].every((state) => !state || isGranted(principal, 'manage', state));
+
+const refused = (permission: Permission) =>
+  mutationError(403, {
+    type: 'insufficientPermissionsError',
+    description: `Insufficient permissions; permission "${permission}" required`,
+    permission,
+  });

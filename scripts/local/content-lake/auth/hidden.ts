@@ -1,0 +1,20 @@
+import { ApiError, forbidden } from '../errors.ts';
+import { isVisible, type Visibility } from './principal.ts';
+
+/**
+ * Runs what may fail because of the state of a document. An error about one that the requester may not read becomes a 403,
+ * so that nobody learns from a conflict whether a draft exists or which revision it has.
+ */
+export function withoutHidden<Result>(visibility: Visibility, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw isAboutHidden(error, visibility) ? forbidden('read') : error;
+  }
+}
+
+function isAboutHidden(error: unknown, visibility: Visibility): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { items = [] } = (error.body.error ?? {}) as { items?: { error: { id?: unknown } }[] };
+  return items.some(({ error: { id } }) => typeof id === 'string' && !isVisible(visibility, id));
+}

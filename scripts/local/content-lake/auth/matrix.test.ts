@@ -1,0 +1,307 @@
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestLake, testLake } from '../testing/lake.ts';
+import { TOKENS } from '../testing/options.ts';
+import { act, pageOf, statusOf } from '../testing/requests.ts';
+
+/** Whoever may ask: nobody, the tokens of programs, and people by their role. */
+const WHO = [
+  'nobody',
+  'viewer token',
+  'preview token',
+  'writer token',
+  'viewer',
+  'sales',
+  'coast',
+  'editor',
+  'admin',
+] as const;
+type Who = (typeof WHO)[number];
+
+/** Whose data: what everybody sees, what a sign-in needs, and what is not published. */
+const DATA = {
+  public: 'page-coast',
+  dotted: 'page.dotted',
+  'own draft': 'drafts.page-coast',
+  'other draft': 'drafts.page-harbour',
+  'own version': 'versions.r1.page-coast',
+  'other version': 'versions.r2.page-harbour',
+  release: '_.releases.r2',
+} as const;
+type Data = keyof typeof DATA;
+
+const PUBLIC: readonly Data[] = ['public'];
+const PUBLISHED: readonly Data[] = ['public', 'dotted'];
+const EVERYTHING = Object.keys(DATA) as Data[];
+
+let lake: TestLake;
+let tokens: Record<Who, string | undefined>;
+beforeAll(async () => {
+  lake = await testLake();
+  const people = ['viewer', 'sales', 'coast', 'editor', 'admin'] as const;
+  const sessions = await Promise.all(people.map(async (name) => [name, await lake.signIn(name)]));
+  tokens = {
+    nobody: undefined,
+    'viewer token': TOKENS.viewer,
+    'preview token': TOKENS.preview,
+    'writer token': TOKENS.writer,
+    ...Object.fromEntries(sessions),
+  };
+  for (const releaseId of ['r1', 'r2'])
+    await act(lake.client, ['release.create', { releaseId, metadata: { title: releaseId } }]);
+  const siteOf = (id: string) => (id.endsWith('harbour') ? 'harbour' : 'coast');
+  for (const id of [...Object.values(DATA), 'page-harbour'])
+    if (!id.startsWith('_.')) await lake.client.create(pageOf(siteOf(id), id));
+});
+afterAll(() => lake.close());
+
+const clientOf = (who: Who): SanityClient => lake.as(tokens[who]);
+const get = (who: Who, path: string) =>
+  fetch(`${lake.url}/v2025-02-19${path}`, {
+    headers: tokens[who] ? { authorization: `Bearer ${tokens[who]}` } : {},
+  });
+/** Which of the data a request shows, asked one by one: what it answers otherwise is its status. */
+async function shown(ask: (id: string) => Promise<boolean | number>): Promise<Data[] | number> {
+  const answers = await Promise.all(EVERYTHING.map((data) => ask(DATA[data])));
+  const refusal = answers.find((answer) => typeof answer === 'number');
+  return EVERYTHING.filter((_, index) => answers[index] === true).length > 0 || refusal === undefined
+    ? EVERYTHING.filter((_, index) => answers[index] === true)
+    : refusal;
+}
+
+/** The endpoints that show documents; each says whether it shows one, or with which status it refuses. */
+const READING: Record<string, (who: Who, id: string) => Promise<boolean | number>> = {
+  query: (who, id) =>
+    clientOf(who).fetch<boolean>(`count(*[_id == $id]) == 1`, { id }, { perspective: 'raw' }),
+  'query, followed from a reference': async (who, id) => {
+    const found = await clientOf(who).fetch<{ found: unknown }>(
+      '{ "found": { "_ref": $id }->_id }',
+      { id },
+      { perspective: 'raw' },
+    );
+    return found.found === id;
+  },
+  doc: async (who, id) => (await clientOf(who).getDocument(id)) !== undefined,
+  export: async (who, id) => {
+    const response = await get(who, '/data/export/production');
+    return response.ok ? (await response.text()).includes(`"_id":"${id}"`) : response.status;
+  },
+  'history of documents': async (who, id) => {
+    const response = await get(who, `/data/history/production/documents/${id}?lastRevision=true`);
+    return response.ok ? (await response.text()).includes(id) : response.status;
+  },
+  'history of transactions': async (who, id) => {
+    const response = await get(who, `/data/history/production/transactions/${id}`);
+    return response.ok ? (await response.text()).includes(id) : response.status;
+  },
+  'events of documents': async (who, id) => {
+    const response = await get(who, `/data/history/production/events/documents/${id}`);
+    return response.ok || response.status;
+  },
+  'the answer to createIfNotExists': async (who, id) => {
+    const status = await statusOf(
+      clientOf(who).createIfNotExists({
+        ...pageOf('coast', id),
+        ...(id.startsWith('_.') && { _type: 'system.release' }),
+      }),
+    );
+    return status === 200 || (status ?? 0);
+  },
+};
+
+const READ: Record<Who, readonly Data[]> = {
+  nobody: PUBLIC,
+  'viewer token': PUBLISHED,
+  'preview token': EVERYTHING,
+  'writer token': EVERYTHING,
+  viewer: PUBLISHED,
+  sales: PUBLISHED,
+  coast: EVERYTHING,
+  editor: EVERYTHING,
+  admin: EVERYTHING,
+};
+const everybody = (answer: readonly Data[] | number) =>
+  Object.fromEntries(WHO.map((who) => [who, answer])) as Record<Who, readonly Data[] | number>;
+/** The history is for roles with a grant of its own; to read a document is not enough. */
+const HISTORY: Record<Who, readonly Data[] | number> = {
+  ...READ,
+  nobody: 401,
+  'viewer token': 403,
+  'preview token': 403,
+  viewer: 403,
+  sales: 403,
+};
+/** What Coast's editor may create; a release belongs to nobody before it is made. */
+const OWN: readonly Data[] = ['public', 'dotted', 'own draft', 'own version', 'release'];
+
+const EXPECTED: Record<keyof typeof READING, Record<Who, readonly Data[] | number>> = {
+  query: READ,
+  'query, followed from a reference': READ,
+  doc: READ,
+  export: { ...READ, nobody: 401 },
+  'history of documents': HISTORY,
+  'history of transactions': HISTORY,
+  'events of documents': HISTORY,
+  'the answer to createIfNotExists': {
+    ...everybody(403),
+    nobody: 401,
+    'writer token': EVERYTHING,
+    admin: EVERYTHING,
+    editor: EVERYTHING,
+    coast: OWN,
+  },
+};
+
+describe('what an endpoint shows', () => {
+  const cells = Object.keys(READING).flatMap((endpoint) => WHO.map((who) => [endpoint, who] as const));
+  it.each(cells)('%s, asked by %s', async (endpoint, who) => {
+    const ask = READING[endpoint];
+    expect(await shown((id) => ask?.(who, id) ?? Promise.resolve(0))).toEqual(EXPECTED[endpoint]?.[who]);
+  });
+});
+
+/** A listener of everything, until it has greeted and told of a change to each of the data. */
+async function heard(who: Who): Promise<Data[] | number> {
+  const url = `/data/listen/production?query=${encodeURIComponent('*')}&includeResult=true`;
+  const response = await get(who, url);
+  if (!response.ok || !response.body) return response.status;
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let touching: Promise<unknown> | undefined;
+  // The last change is to what everybody sees, so that every listener hears of an end.
+  while (!text.includes('"title":"The end"')) {
+    const part = await reader.read();
+    if (part.done) break;
+    text += decoder.decode(part.value, { stream: true });
+    if (text.includes('event: welcome')) touching ??= touchAll();
+  }
+  await touching;
+  await reader.cancel();
+  return EVERYTHING.filter((data) => text.includes(`"documentId":"${DATA[data]}"`));
+}
+
+async function touchAll(): Promise<void> {
+  for (const id of Object.values(DATA))
+    if (!id.startsWith('_.')) await lake.client.patch(id).set({ title: 'Touched' }).commit();
+  await act(lake.client, [
+    'release.edit',
+    { releaseId: 'r2', patch: { set: { 'metadata.title': 'Touched' } } },
+  ]);
+  await lake.client.patch(DATA.public).set({ title: 'The end' }).commit();
+}
+
+describe('what a listener hears of', () => {
+  it.each(WHO)('%s', async (who) => {
+    expect(await heard(who)).toEqual(READ[who]);
+  });
+});
+
+describe('live events with drafts', () => {
+  const LIVE: Record<Who, number> = {
+    nobody: 401,
+    'viewer token': 403,
+    'preview token': 200,
+    'writer token': 200,
+    viewer: 403,
+    sales: 403,
+    coast: 200,
+    editor: 200,
+    admin: 200,
+  };
+  it.each(WHO)('%s', async (who) => {
+    const response = await get(who, '/data/live/events/production?includeDrafts=true');
+    await response.body?.cancel();
+    expect(response.status).toBe(LIVE[who]);
+  });
+});
+
+/** Everything that changes data, tried with whose it is; a dry run where there is one, so that no cell changes another. */
+const WRITING: Record<string, (client: SanityClient, site: string, id: string) => Promise<unknown>> = {
+  'mutate: create': (client, site, id) => client.create(pageOf(site, `${id}-new`), { dryRun: true }),
+  'mutate: patch': (client, _, id) => client.patch(id).set({ title: 'Mine' }).commit({ dryRun: true }),
+  'mutate: replace': (client, site, id) => client.createOrReplace(pageOf(site, id), { dryRun: true }),
+  'mutate: delete': (client, _, id) => client.delete(id, { dryRun: true }),
+  'mutate: draft': (client, site, id) => client.create(pageOf(site, `drafts.${id}-new`), { dryRun: true }),
+  'mutate: version': (client, site, id) => client.create(pageOf(site, `versions.r3.${id}`), { dryRun: true }),
+  'document.edit': (client, _, id) =>
+    dry(client, 'document.edit', {
+      draftId: `drafts.${id}`,
+      publishedId: id,
+      patch: { set: { title: 'Mine' } },
+    }),
+  'document.publish': (client, _, id) =>
+    dry(client, 'document.publish', { draftId: `drafts.${id}`, publishedId: id }),
+  'document.unpublish': (client, _, id) =>
+    dry(client, 'document.unpublish', { draftId: `drafts.${id}`, publishedId: id }),
+  'document.discard': (client, _, id) => dry(client, 'document.discard', { draftId: `drafts.${id}` }),
+  'document.delete': (client, _, id) =>
+    dry(client, 'document.delete', { publishedId: id, includeDrafts: [`drafts.${id}`] }),
+  'document.replaceDraft': (client, site, id) =>
+    dry(client, 'document.replaceDraft', { publishedId: id, attributes: pageOf(site, `drafts.${id}`) }),
+  'version.create': (client, _, id) =>
+    dry(client, 'document.version.create', { baseId: id, versionId: `versions.r3.${id}` }),
+  'version.unpublish': (client, _, id) =>
+    dry(client, 'document.version.unpublish', { versionId: `versions.r3.${id}`, publishedId: id }),
+  'version.replace': (client, site, id) =>
+    dry(client, 'document.version.replace', { document: pageOf(site, versionOf(id)) }),
+  'version.discard': (client, _, id) => dry(client, 'document.version.discard', { versionId: versionOf(id) }),
+  'release.edit': (client, _, id) =>
+    dry(client, 'release.edit', {
+      releaseId: releaseOf(id),
+      patch: { set: { 'metadata.title': 'Mine' } },
+    }),
+  'release.schedule': (client, _, id) =>
+    dry(client, 'release.schedule', { releaseId: releaseOf(id), publishAt: '2099-01-01T00:00:00Z' }),
+  'release.publish': (client, _, id) => dry(client, 'release.publish', { releaseId: releaseOf(id) }),
+  'release.archive': (client, _, id) => dry(client, 'release.archive', { releaseId: releaseOf(id) }),
+};
+
+/** The release that holds a version of a page. */
+const releaseOf = (id: string) => (id === 'page-coast' ? 'r1' : 'r2');
+const versionOf = (id: string) => `versions.${releaseOf(id)}.${id}`;
+const dry = (client: SanityClient, name: string, fields: object) =>
+  client.action({ actionType: `sanity.action.${name}`, ...fields } as never, { dryRun: true });
+
+describe('who may change whose page', () => {
+  const MAY: Record<Who, readonly string[]> = {
+    nobody: [],
+    'viewer token': [],
+    'preview token': [],
+    'writer token': ['coast', 'harbour'],
+    viewer: [],
+    sales: [],
+    coast: ['coast'],
+    editor: ['coast', 'harbour'],
+    admin: ['coast', 'harbour'],
+  };
+  const cells = Object.keys(WRITING).flatMap((way) => WHO.map((who) => [way, who] as const));
+  it.each(cells)('%s, by %s', async (way, who) => {
+    const refusal = who === 'nobody' ? 401 : 403;
+    for (const site of ['coast', 'harbour']) {
+      const status = await statusOf(WRITING[way]?.(clientOf(who), site, `page-${site}`) ?? Promise.reject());
+      expect([site, status]).toEqual([site, MAY[who].includes(site) ? 200 : refusal]);
+    }
+  });
+});
+
+describe('uploading a picture', () => {
+  const UPLOADS: Record<Who, number> = {
+    nobody: 401,
+    'viewer token': 403,
+    'preview token': 403,
+    'writer token': 200,
+    viewer: 403,
+    sales: 403,
+    coast: 200,
+    editor: 200,
+    admin: 200,
+  };
+  // The first one to upload it is followed by others with the same file.
+  it.each(['admin', ...WHO] as const)('%s', async (who) => {
+    const upload = clientOf(who).assets.upload('file', Buffer.from('a brochure'), {
+      filename: 'brochure.txt',
+    });
+    expect(await statusOf(upload)).toBe(UPLOADS[who]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { weaknessesOf } from './audit.ts';
+
+const advisory = (severity: string) => ({
+  module_name: 'left-pad',
+  severity,
+  title: 'Pads without end',
+  url: 'https://advisories.example/1',
+  patched_versions: '>=2.0.0',
+});
+
+test('lists what is grave', () =>
+  expect(weaknessesOf(JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } }))).toEqual([
+    'left-pad (high): Pads without end. Mended in >=2.0.0. https://advisories.example/1',
+  ]));
+
+test('tells no weakness from no answer', () => {
+  expect(weaknessesOf('{"advisories":{}}')).toEqual([]);
+  for (const output of ['', 'not json', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'])
+    expect(weaknessesOf(output)).toBeNull();
+});
