@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
-import { withinTextBudget } from '../text-message/budget.server.ts';
+import { withinCodeBudget } from '../text-message/budget.server.ts';
 import {
   CODE_LENGTH,
   CODE_MINUTES,
@@ -9,18 +9,21 @@ import {
   CODES_PER_NETWORK,
   CODES_PER_NUMBER_RANGE,
   CODES_PER_PHONE,
+  CODES_PER_PHONE_IN_ALL,
   RESEND_SECONDS,
 } from './limits.ts';
-import { householdOf, networkOf } from './network.ts';
+import { type Household, networkOf } from './network.ts';
 import { hashOf, newToken } from './secret.server.ts';
 
-/** A request for a code: the phone it goes to, and the network address that asks. */
+/** A request for a code: the phone it goes to, and who asks. */
 interface Asker {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
   /** The visitor's, for the limits alone. */
-  address: string;
+  household: Household;
+  /** The browser, where the phone's account signed in before (`knownBrowserOf`); null for any other. */
+  browser: string | null;
 }
 
 /** What a shopper says of themself whom the site does not know yet. */
@@ -42,33 +45,57 @@ export const codeHash = (
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
 ): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
 
+/** What every request counts: codes to its phone from its sender and from all, and whether the last one is too fresh. */
 interface Counts {
-  phone: number;
+  own: number;
   lately: number;
-  range: number;
-  address: number;
-  network: number;
+  phone: number;
 }
 
+const isWithin = ({ own, lately, phone }: Counts): boolean =>
+  own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
+
 /** The limits of OPEN-030 and those against pumping, counted over the last hour, whenever it began. */
-async function withinLimits(db: Queryable, { siteSlug, phone, address }: Asker): Promise<boolean> {
+const withinLimits = (db: Queryable, asker: Asker): Promise<boolean> =>
+  asker.browser === null ? withinOpenLimits(db, asker) : withinKnownLimits(db, asker.phone, asker.browser);
+
+/** Of a browser that its phone's account knows: what strangers ask for does not count, whatever they ask for. */
+async function withinKnownLimits(db: Queryable, phone: string, browser: string): Promise<boolean> {
   const { rows } = await db.query<Counts>({
-    name: 'codes-count',
-    text: `select count(*) filter (where phone = $1)::int as phone,
-             count(*) filter (where phone = $1 and created_at > now() - make_interval(secs => $6))::int as lately,
+    name: 'codes-count-known',
+    text: `select count(*) filter (where browser = $2)::int as own,
+             count(*) filter (where browser = $2 and created_at > now() - make_interval(secs => $3))::int as lately,
+             count(*)::int as phone
+           from one_time_codes
+           where phone = $1 and browser is not null and created_at > now() - interval '1 hour'`,
+    values: [phone, browser, RESEND_SECONDS],
+  });
+  return rows[0] !== undefined && isWithin(rows[0]);
+}
+
+/** Of any other browser. */
+async function withinOpenLimits(
+  db: Queryable,
+  { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
+): Promise<boolean> {
+  const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
+    name: 'codes-count-open',
+    text: `select count(*) filter (where phone = $1 and network = $5)::int as own,
+             count(*) filter (where phone = $1 and network = $5
+               and created_at > now() - make_interval(secs => $6))::int as lately,
+             count(*) filter (where phone = $1)::int as phone,
              count(*) filter (where phone between $2 || '00' and $2 || '99')::int as range,
              count(*) filter (where site_slug = $3 and address = $4)::int as address,
              count(*) filter (where network = $5)::int as network
            from one_time_codes
-           where created_at > now() - interval '1 hour'
+           where created_at > now() - interval '1 hour' and browser is null
              and (phone between $2 || '00' and $2 || '99' or (site_slug = $3 and address = $4) or network = $5)`,
-    values: [phone, rangeOf(phone), siteSlug, ...placeOf(address), RESEND_SECONDS],
+    values: [phone, rangeOf(phone), siteSlug, ...placeOf(household), RESEND_SECONDS],
   });
   const [counts] = rows;
   return (
     counts !== undefined &&
-    counts.phone < CODES_PER_PHONE &&
-    counts.lately === 0 &&
+    isWithin(counts) &&
     counts.range < CODES_PER_NUMBER_RANGE &&
     counts.address < CODES_PER_ADDRESS &&
     counts.network < CODES_PER_NETWORK
@@ -77,9 +104,9 @@ async function withinLimits(db: Queryable, { siteSlug, phone, address }: Asker):
 
 /** A hundred neighbouring numbers. */
 const rangeOf = (phone: string): string => phone.slice(0, -2);
-const placeOf = (address: string): [address: string, network: string] => [
-  hashOf(householdOf(address)),
-  hashOf(networkOf(address)),
+const placeOf = (household: Household): [address: string, network: string] => [
+  hashOf(household),
+  hashOf(networkOf(household)),
 ];
 
 /** Whether a code could be sent now (AUTH-33); decides nothing, since another request may be faster. */
@@ -101,13 +128,17 @@ export const requestCode = (
   }: Asker & { dealershipSlug: string | null; details: ContactDetails | null; replaces: string | null },
 ): Promise<RequestedCode> =>
   transaction(pool, async (connection) => {
-    const { siteSlug, phone } = asker;
-    const [address, network] = placeOf(asker.address);
+    const { siteSlug, phone, browser } = asker;
+    const [address, network] = placeOf(asker.household);
     // Requests that share a counter wait for each other here. One order of locks, so that no two block each other for ever.
-    for (const lock of [`range ${rangeOf(phone)}`, `address ${siteSlug} ${address}`, `network ${network}`])
+    const locks =
+      browser === null
+        ? [`range ${rangeOf(phone)}`, `address ${siteSlug} ${address}`, `network ${network}`]
+        : [`known ${phone}`];
+    for (const lock of locks)
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
     if (!(await withinLimits(connection, asker))) return { outcome: 'too_many' };
-    if (!(await withinTextBudget(connection, siteSlug))) return { outcome: 'no_budget' };
+    if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };
     if (replaces) await voidCode(connection, siteSlug, replaces);
     const [id, requestToken] = [randomUUID(), newToken()];
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -115,9 +146,9 @@ export const requestCode = (
     await connection.query({
       name: 'code-insert',
       text: `insert into one_time_codes (id, site_slug, dealership_slug, phone, request_hash, code_hash, first_name,
-               last_name, email, address, network, created_at, expires_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp(),
-               clock_timestamp() + make_interval(mins => $12))`,
+               last_name, email, address, network, browser, created_at, expires_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(),
+               clock_timestamp() + make_interval(mins => $13))`,
       values: [
         id,
         siteSlug,
@@ -130,6 +161,7 @@ export const requestCode = (
         details?.email ?? null,
         address,
         network,
+        browser,
         CODE_MINUTES,
       ],
     });

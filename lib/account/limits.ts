@@ -6,11 +6,18 @@ export const CODE_TRIES = 5;
 /** How long somebody stays signed in (OPEN-031). */
 export const SESSION_DAYS = 30;
 
-/** Codes within an hour (OPEN-030): to one phone, wherever it signs in; from one address to one site. */
+/**
+ * Codes within an hour (OPEN-030): to one phone, wherever it signs in, from one sender; from one address to one site. A sender
+ * is a network, so that nobody becomes another one by changing their address.
+ */
 export const CODES_PER_PHONE = 5;
 export const CODES_PER_ADDRESS = 20;
-/** Seconds until the next code to a phone. */
+/** Codes to one phone from all senders: strangers need three networks to use up what its owner has in a new browser. */
+export const CODES_PER_PHONE_IN_ALL = 15;
+/** Seconds until the next code to a phone from the same sender. */
 export const RESEND_SECONDS = 30;
+/** How long a browser in which somebody signed in is known: strangers cannot use up its codes. */
+export const KNOWN_BROWSER_DAYS = 180;
 
 /**
  * Against pumping, where somebody is paid for texts that we pay for: codes within an hour to a hundred neighbouring

@@ -1,25 +1,30 @@
+import ipaddr from 'ipaddr.js';
+
+declare const brand: unique symbol;
+
 /**
  * Whom the limits count as one by their address: an IPv6 address is a whole house, of which its owner makes as many as
- * they like.
+ * they like. Limits take nothing else, and only `householdOf` makes one.
  */
-export const householdOf = (address: string): string =>
-  address.includes(':') ? prefixOf(address, 4) : address;
+export type Household = string & { readonly [brand]: 'household' };
 
-/** The network an address is in, as far as it can be told: 256 addresses of IPv4, one customer of an IPv6 provider. */
-export const networkOf = (address: string): string =>
-  address.includes(':') ? prefixOf(address, 3) : address.split('.').slice(0, 3).join('.');
-
-/** The first groups of an IPv6 address, with the zeros that `::` stands for. */
-function prefixOf(address: string, groups: number): string {
-  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mappedAddress) return groups === 4 ? mappedAddress : networkOf(mappedAddress);
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const split = (part: string | undefined) => (part ? part.split(':') : []);
-  const [left, right] = [split(head), split(tail)];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right]
-    .slice(0, groups)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+/** The household of an address as proxies write it: also in brackets, with a port, or IPv4 within IPv6. */
+export function householdOf(address: string): Household {
+  const bare = address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (!ipaddr.isValid(bare)) return 'unknown' as Household;
+  const ip = ipaddr.process(bare);
+  const household =
+    ip instanceof ipaddr.IPv6
+      ? ip.parts
+          .slice(0, 4)
+          .map((part) => part.toString(16))
+          .join(':')
+      : ip.toString();
+  return household as Household;
 }
+
+/** The network of a household, as far as it can be told: 256 addresses of IPv4, one customer of an IPv6 provider. */
+export const networkOf = (household: Household): string =>
+  (household.includes(':') ? household.split(':') : household.split('.'))
+    .slice(0, 3)
+    .join(household.includes(':') ? ':' : '.');

@@ -1,11 +1,12 @@
 import type { Queryable } from '../database/client.server.ts';
+import { CONFIRMATION_LIMITS } from '../mail/confirmations.server.ts';
 import { oweMails } from '../mail/outbox.server.ts';
 
 /** The mail with the link by which somebody says that an address is theirs. */
 export const CONFIRM_MAIL = 'confirm_email';
 
 /** Nobody's inbox is filled by an account that names it. */
-const MOST_LINKS_A_DAY = 5;
+const MOST_LINKS_A_DAY = CONFIRMATION_LIMITS.perSite;
 
 interface AccountOfSite {
   siteSlug: string;

@@ -20,7 +20,7 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
   'alertIds',
   'state',
 ]);
-const USER_COLUMNS = columnsOf(users, ['email', 'phone', 'name']);
+const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
 
 /** A message with whom it goes to. */
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;

@@ -29,7 +29,13 @@ export async function readActivity(call: Call): Promise<Response> {
 export async function exportActivity(call: Call): Promise<Response> {
   const { staff, office } = call;
   const range = await rangeOf(call);
-  if (!(await withinRate(office.pool, `back-office activity ${staff.id}`, RATES.staffActivityExport)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office activity', by: { staff: staff.id } },
+      RATES.staffActivityExport,
+    ))
+  )
     throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
   const lines = await activityLines(office.pool, range, MOST_LINES + 1);
   if (lines.length > MOST_LINES)

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { z } from 'zod';
+import type { Household } from '../account/network.ts';
 import { withinRate } from '../database/rate-limit.server.ts';
 import { parseJson, readBody } from '../request/body.ts';
 import { RATES } from '../request/rates.ts';
@@ -49,13 +50,13 @@ const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try
 /**
  * Answers a call to the back office: from the studio's pages only, within limits, and only once the content
  * lake has said whose the caller's token is. Whatever goes wrong becomes an answer without internal details.
- * @param address where the call comes from, for counting
+ * @param household where the call comes from, for counting
  * @param options.aboutShoppers false for a call that needs no right to see shoppers: it checks for itself what it needs
  */
 export async function answerCall(
   office: BackOffice,
   request: Request,
-  address: string,
+  household: Household,
   answer: (call: Call) => Promise<Response>,
   options: { aboutShoppers?: boolean } = {},
 ): Promise<Response> {
@@ -69,7 +70,7 @@ export async function answerCall(
     if (office.origins.length === 0)
       throw new Refusal('not_set_up', 'The storefront has no studio: STUDIO_ORIGINS is not set.');
     if (!cors) throw new Refusal('origin', 'Only the studio may ask.');
-    if (!(await withinRate(office.pool, `back-office ${address}`, RATES.backOfficeAddress)))
+    if (!(await withinRate(office.pool, { what: 'back-office', by: household }, RATES.backOfficeAddress)))
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
     const staff = await staffOf(office, request, options);
     return finish(await answer({ request, staff, office }));
@@ -120,7 +121,7 @@ async function staffOf(
     case 'unavailable':
       throw new Refusal('studio_unavailable', UNAVAILABLE);
     case 'staff':
-      if (await withinRate(pool, `back-office staff ${identity.staff.id}`, RATES.staffCall))
+      if (await withinRate(pool, { what: 'back-office', by: { staff: identity.staff.id } }, RATES.staffCall))
         return identity.staff;
       throw new Refusal('too_many', 'Too many requests. Please wait a minute.');
   }

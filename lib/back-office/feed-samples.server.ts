@@ -13,7 +13,13 @@ const MAX_BYTES = 2 * SAMPLE_BYTES;
 export async function readFeedSample({ request, staff, office }: Call): Promise<Response> {
   if (!staff.keepsFeeds)
     throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
-  if (!(await withinRate(office.pool, `back-office staffFeedSample ${staff.id}`, RATES.staffFeedSample)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedSample', by: { staff: staff.id } },
+      RATES.staffFeedSample,
+    ))
+  )
     throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
   const text = await readBody(request, MAX_BYTES);
   if (text === null) throw new Refusal('too_large', 'The sample is too long.');

@@ -62,7 +62,13 @@ export async function oneRun(call: Call, runId: string): Promise<Response> {
 export async function exportRun(call: Call, runId: string): Promise<Response> {
   const { staff, office } = call;
   const { run, details } = await runOf(call, runId);
-  if (!(await withinRate(office.pool, `back-office staffFeedExport ${staff.id}`, RATES.staffFeedExport)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedExport', by: { staff: staff.id } },
+      RATES.staffFeedExport,
+    ))
+  )
     throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
   if (!details) throw new Refusal('not_found', 'The rows of this run are no longer kept.');
   return new Response(valuesCsv(details), {
@@ -76,7 +82,13 @@ export async function exportRun(call: Call, runId: string): Promise<Response> {
 /** Asks for a run of a feed that comes by itself. */
 export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
   expectKeeper(staff);
-  if (!(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
+      RATES.staffFeedRun,
+    ))
+  )
     throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const feed = feedSchema.safeParse(feedName);
   if (!feed.success || !(await fetchState(office.pool, feed.data)))
@@ -102,7 +114,14 @@ export async function sendFile({ request, staff, office }: Call, feedName: strin
   const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is not understood.');
   const isFirst = piece.data.piece === 0;
-  if (isFirst && !(await withinRate(office.pool, `back-office staffFeedRun ${staff.id}`, RATES.staffFeedRun)))
+  if (
+    isFirst &&
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
+      RATES.staffFeedRun,
+    ))
+  )
     throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const content = await readBytes(request, PIECE_BYTES);
   if (content === null) throw new Refusal('too_large', 'A piece of the file is too long.');
@@ -125,7 +144,13 @@ const NOT_UNDONE = {
 /** Puts the vehicles back as they were before a run. */
 export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
   expectKeeper(staff);
-  if (!(await withinRate(office.pool, `back-office staffFeedUndo ${staff.id}`, RATES.staffFeedUndo)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedUndo', by: { staff: staff.id } },
+      RATES.staffFeedUndo,
+    ))
+  )
     throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
   const id = runSchema.safeParse(runId);
   const undoing: Undoing = id.success

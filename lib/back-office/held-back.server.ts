@@ -24,7 +24,13 @@ export async function sendLead({ staff, office }: Call, leadId: string): Promise
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)
     throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
-  if (!(await withinRate(office.pool, `back-office send ${staff.id}`, RATES.staffHeldBackSend)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office send', by: { staff: staff.id } },
+      RATES.staffHeldBackSend,
+    ))
+  )
     throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
   const id = idSchema.safeParse(leadId);
   const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;

@@ -155,6 +155,6 @@ async function withinOwnRate(
   rate: keyof typeof RATES,
   words: string,
 ): Promise<void> {
-  if (!(await withinRate(office.pool, `back-office ${rate} ${staff.id}`, RATES[rate])))
+  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
     throw new Refusal('too_many', words);
 }

@@ -153,7 +153,7 @@ async function expectMaker(
   rate: 'staffNewSite' | 'staffNewSiteCheck' | 'staffNewSiteProof',
 ): Promise<void> {
   if (!staff.makesSites) throw noRights();
-  if (!(await withinRate(office.pool, `back-office ${rate} ${staff.id}`, RATES[rate])))
+  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
     throw new Refusal('too_many', 'That was often in a short time. Please wait a minute.');
 }
 

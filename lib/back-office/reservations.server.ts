@@ -43,7 +43,13 @@ export async function list({ request, staff, office }: Call): Promise<Response> 
 /** All reservations of a filter, as CSV. */
 export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
   const filter = await bodyOf(request, filterSchema);
-  if (!(await withinRate(office.pool, `back-office export ${staff.id}`, RATES.staffReservationExport)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office export', by: { staff: staff.id } },
+      RATES.staffReservationExport,
+    ))
+  )
     throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
   const rows: Reservation[] = [];
   let after: string | null = null;
@@ -82,7 +88,13 @@ export async function step(call: Call, reference: string): Promise<Response> {
     office.report('warn', logContext, 'a step without the right to it');
     throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
   }
-  if (!(await withinRate(office.pool, `back-office step ${staff.id}`, RATES.staffReservationStep)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office step', by: { staff: staff.id } },
+      RATES.staffReservationStep,
+    ))
+  )
     throw new Refusal('too_many', 'Too many steps in a short time. Please wait a minute.');
   const { pool, stripe } = office;
   const by = { actor: staffActor(staff.id), note, seen };

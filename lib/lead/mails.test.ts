@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { COMPARISON_WARNING } from '../finance/words.ts';
+import type { MailBrand } from '../mail/brand.ts';
+import { mailHtml, mailText } from '../mail/layout.ts';
+import { FORM_KINDS } from './kinds.ts';
 import { answerRows, dealerMail, leadTitle, shopperMail } from './mails.ts';
 import type { LeadPayload } from './payload.ts';
 
@@ -44,6 +47,42 @@ test('lists a postcode once and credit in words', () => {
     ['Category', 'Finance Enquiry'],
   ]);
   expect(answerRows({ ...enquiry, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
+});
+
+test('the mail to the shopper repeats nothing that was typed, and the mail to the dealer everything', () => {
+  const typed = payload({
+    category: 'Parts Enquiry',
+    subcategory: 'subcategory.example',
+    name: 'name.example/win now',
+    phone: '0412345678',
+    email: 'victim@shopper.example',
+    message: 'message.example',
+    rego: 'REGO.EXAMPLE',
+    url: 'http://sample.localhost/?x=url.example',
+    lead_id: 'e8b1f8a0-0000-4000-8000-000000000000',
+    'Vehicle Make': 'make.example',
+    'Vehicle Model': 'model.example',
+    additional_services: ['services.example'],
+    lead_attributes: { answers: [{ question: 'Part', answer: 'answer.example' }] } as never,
+  });
+  const brand: MailBrand = {
+    name: 'Sample Motors',
+    url: 'http://sample.localhost',
+    accent: '#ffcc1a',
+    logo: null,
+    imprint: 'Sample Motors',
+  };
+  const dealer = { name: 'Sample', phone: null };
+  for (const kind of FORM_KINDS) {
+    const toShopper = shopperMail({ kind, payload: typed }, null, dealer, brand);
+    const all = [toShopper.subject, mailText(brand, toShopper.parts), mailHtml(brand, toShopper.parts)];
+    expect(all.join('\n')).not.toMatch(/\.example|REGO/i);
+    expect(toShopper.parts.paragraphs[0]).toBe('Hi there,');
+  }
+  const lead = { kind: 'parts' as const, payload: typed, told: null, finished: true, received: 'today' };
+  const toDealer = dealerMail(lead, null);
+  for (const word of ['name.example/win now', 'message.example', 'answer.example', 'services.example'])
+    expect(mailText(brand, toDealer.parts)).toContain(word);
 });
 
 test('a pre-approval has its figures, comparison rate and warning in both mails (QUOTE-51 OPEN-078)', () => {

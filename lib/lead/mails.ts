@@ -7,6 +7,7 @@ import {
 } from '../finance/quote/lead.ts';
 import type { MailBrand } from '../mail/brand.ts';
 import type { MailParts } from '../mail/layout.ts';
+import { greeting } from '../text/greeting.ts';
 import { vehiclesOf } from './about.ts';
 import { changeSentences } from './change.ts';
 import { journeyRows } from './journey.ts';
@@ -181,7 +182,10 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   ];
 }
 
-/** The mail that confirms a lead to the shopper. */
+/**
+ * The mail that confirms a lead to the shopper. Nobody has proven that the address is the sender's: nothing that they typed
+ * is repeated.
+ */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
   vehicle: MailVehicle | null,
@@ -195,9 +199,8 @@ export function shopperMail(
     parts: {
       preview: NEXT[kind],
       heading: thanks,
-      paragraphs: [`Hi ${payload.name.split(' ')[0] || 'there'},`, NEXT[kind]],
+      paragraphs: [greeting(payload.name), NEXT[kind]],
       ...(vehicle && { vehicle }),
-      ...(payload.message && { quote: payload.message }),
       ...(isPreApproval(payload) && {
         rows: [
           ['You asked for', borrowedText(payload)] as const,

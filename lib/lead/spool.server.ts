@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Household } from '../account/network.ts';
 import { RATES } from '../request/rates.ts';
 
 /** As many leads as wait in one folder: with resumes at most five gigabytes, without some megabytes. */
@@ -16,7 +17,7 @@ const spooledLeadSchema = z.object({
   /** What the browser sent, with a valid token. */
   body: z.looseObject({ token: z.uuid() }),
   source: z.object({
-    /** The sender's network address. */
+    /** The sender's household, under the name by which an earlier release reads it. */
     address: z.string(),
     userAgent: z.string(),
     referer: z.string().nullable(),
@@ -28,6 +29,11 @@ const spooledLeadSchema = z.object({
 });
 /** A lead that waits on this machine until the database takes it. */
 export type SpooledLead = z.output<typeof spooledLeadSchema>;
+
+/** A lead that is to wait, with the household that sent it. */
+interface LeadToSpool extends Omit<SpooledLead, 'id' | 'receivedAt' | 'source'> {
+  source: Omit<SpooledLead['source'], 'address'> & { household: Household };
+}
 
 /** Why a lead is not taken into the spool. */
 export type SpoolRefusal = 'full' | 'too_many';
@@ -49,14 +55,20 @@ export class LeadSpool {
    * @returns the id of the lead, or why it was refused
    * @throws the system's error, such as ENOSPC; then nothing was kept
    */
-  async put(lead: Omit<SpooledLead, 'id' | 'receivedAt'>): Promise<{ id: string } | SpoolRefusal> {
+  async put({ source, ...lead }: LeadToSpool): Promise<{ id: string } | SpoolRefusal> {
+    const { household: address, ...others } = source;
     const names = await this.waiting();
-    const sender = hash(`${lead.siteSlug} ${lead.source.address}`, 16);
+    const sender = hash(`${lead.siteSlug} ${address}`, 16);
     const key = hash(`${lead.siteSlug} ${lead.body.token}`, 32);
     if (names.length >= MOST_WAITING) return 'full';
     if (names.filter((name) => name.split('-')[1] === sender).length >= RATES.lead.most) return 'too_many';
     const now = new Date();
-    const spooledLead = { ...lead, id: idOf(key), receivedAt: now.toISOString() };
+    const spooledLead = {
+      ...lead,
+      source: { ...others, address },
+      id: idOf(key),
+      receivedAt: now.toISOString(),
+    };
     await this.#write(
       `${now.getTime()}-${sender}-${key}-${randomUUID().slice(0, 8)}.json`,
       JSON.stringify(spooledLead satisfies SpooledLead),

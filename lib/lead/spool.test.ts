@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { householdOf } from '../account/network.ts';
 import { RATES } from '../request/rates.ts';
 import { LeadSpool } from './spool.server.ts';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 const lead = ({ token = randomUUID() as string, site = 'harbour', address = '203.0.113.7' } = {}) => ({
   siteSlug: site,
   body: { token, kind: 'enquiry', values: { name: 'Kim' } },
-  source: { address, userAgent: 'Browser', referer: null, requestId: 'r1' },
+  source: { household: householdOf(address), userAgent: 'Browser', referer: null, requestId: 'r1' },
   file: { name: 'cv.pdf', content: Buffer.from('%PDF-').toString('base64') },
 });
 const putLead = async (facts?: Parameters<typeof lead>[0]) => {
@@ -30,10 +31,16 @@ const putLead = async (facts?: Parameters<typeof lead>[0]) => {
 };
 
 test('a lead is kept as it was sent, for its owner alone', async () => {
-  const sent = lead();
-  const answer = await spool.put(sent);
+  const { source, ...sent } = lead();
+  const { household: address, ...others } = source;
+  const answer = await spool.put({ source, ...sent });
   const [name = ''] = await spool.waiting();
-  expect(await spool.read(name)).toEqual({ ...sent, ...Object(answer), receivedAt: expect.any(String) });
+  expect(await spool.read(name)).toEqual({
+    ...sent,
+    ...Object(answer),
+    source: { ...others, address },
+    receivedAt: expect.any(String),
+  });
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
@@ -62,6 +69,12 @@ test('one address may send as many as while the database is there', async () => 
   for (let count = 0; count < RATES.lead.most; count += 1) await putLead();
   expect(await spool.put(lead())).toBe('too_many');
   expect(await spool.put(lead({ address: '203.0.113.8' }))).toEqual({ id: expect.any(String) });
+});
+
+test('the addresses of an IPv6 connection may send as many as one address', async () => {
+  for (let count = 0; count < RATES.lead.most; count += 1)
+    await putLead({ address: `2001:db8:1:2::${count.toString(16)}` });
+  expect(await spool.put(lead({ address: '2001:db8:1:2:a:b:c:d' }))).toBe('too_many');
 });
 
 test('a full spool takes no more', async () => {

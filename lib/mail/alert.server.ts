@@ -25,7 +25,7 @@ export function alertComposer(
     const message = await alertMessage(db, id);
     if (message?.state !== 'handed_over') return 'needless';
     const site = await reader.site(message.siteSlug);
-    const { email } = message;
+    const { email, confirmedEmail } = message;
     if (!site || !email) return 'nobody';
     const dealer = leadRecipients(site, { dealershipId: null, locationId: null });
     if (kind === CONFIRM_MAIL) {
@@ -33,6 +33,8 @@ export function alertComposer(
       const write = () => confirmMail({ siteName: site.name, href });
       return composeMail(reader, site, { to: 'shopper', dealer, shopper: email, write });
     }
+    // The account named another address meanwhile, which nobody has confirmed.
+    if (email !== confirmedEmail) return 'needless';
     const [now, zone] = [clock(), siteTimeZone(site)];
     if (isQuiet(now, zone)) {
       await tellInTheMorning(db, message, nextMorning(now, zone));
@@ -44,6 +46,7 @@ export function alertComposer(
       to: 'shopper',
       dealer,
       shopper: email,
+      isUnlimited: true,
       write: () => alertMail(words),
     });
     return mail === 'nobody'

@@ -1,4 +1,5 @@
 import type { MailBrand } from './brand.ts';
+import { type Confirmation, mailboxOf } from './confirmations.server.ts';
 import { type MailParts, mailHtml, mailText } from './layout.ts';
 import { brandOf, LOGO } from './look.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
@@ -10,7 +11,18 @@ export interface Letter {
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
+  /**
+   * Set for a mail to a shopper that no stranger can trigger: somebody paid, staff acted, or the owner of the address has
+   * confirmed it. All others are limited for each address.
+   */
+  isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
+}
+
+/** A mail as its composer makes it. */
+export interface ComposedMail extends Omit<Mail, 'messageId'> {
+  /** Whom it counts for, where mails to the address are limited. */
+  confirmation?: Confirmation;
 }
 
 /**
@@ -20,8 +32,8 @@ export interface Letter {
 export async function composeMail(
   reader: MailSiteReader,
   site: MailSite,
-  { to, dealer, shopper, files, write }: Letter,
-): Promise<Omit<Mail, 'messageId'> | 'nobody'> {
+  { to, dealer, shopper, files, isUnlimited = false, write }: Letter,
+): Promise<ComposedMail | 'nobody'> {
   const addresses = to === 'dealer' ? dealer : [shopper];
   if (addresses.length === 0) return 'nobody';
   const logo = await reader.logo(site.logo);
@@ -35,6 +47,8 @@ export async function composeMail(
     html: mailHtml(brand, parts),
     text: mailText(brand, parts),
     ...(files && { files }),
+    ...(to === 'shopper' &&
+      !isUnlimited && { confirmation: { site: site.url, addressee: mailboxOf(shopper) } }),
     ...(logo && { pictures: [{ name: LOGO, type: 'image/png' as const, content: logo.content }] }),
   };
 }

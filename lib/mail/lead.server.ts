@@ -43,6 +43,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
       return composeMail(reader, site, {
         ...people,
         to: kind === 'driveOffDealer' ? 'dealer' : 'shopper',
+        isUnlimited: kind === 'driveMoved' || (isOff && drive.changedBy === 'staff'),
         ...(kind !== 'driveReminder' && { files: [driveFile(drive, words, site)] }),
         write: () => DRIVE_MAIL_MAKERS[kind](words),
       });
@@ -97,22 +98,37 @@ async function toldValuation(
 ): Promise<ToldValuation | null> {
   const valuation = await tradeInOfLead(db, lead.id);
   if (!valuation) return null;
-  const { pathname, searchParams } = new URL(lead.payload.url, site.url);
-  searchParams.set('step', 'estimate');
   return {
     ...valuation,
     timeZone: siteTimeZone(site),
     dealer: site.name,
     towards,
-    href: `${site.url}${pathname}?${searchParams}`,
+    href: `${site.url}${estimateAddress(lead.payload.url)}`,
   };
 }
 
-/** The mail of a lead that goes along with a valuation is about that: neither a car of ours nor what was typed is shown. */
+const PATH = /^(?:\/[\w-]+)+$/;
+const VEHICLE_ID = /^[\w-]{1,100}$/;
+
+/** The page of the estimate, by the page that the lead came from: a path and a car, and nothing else that was sent. */
+function estimateAddress(page: string): string {
+  const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
+  const carId = searchParams.get('car_id') ?? '';
+  const parameters = new URLSearchParams({
+    ...(VEHICLE_ID.test(carId) && { car_id: carId }),
+    step: 'estimate',
+  });
+  return `${PATH.test(pathname) ? pathname : SELL_PATH}?${parameters}`;
+}
+
+/** One of the pages on which cars are valued, where the lead names none. */
+const SELL_PATH = '/sell-my-car';
+
+/** The mail of a lead that goes along with a valuation is about that: no car of ours is shown. */
 function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValuation | null): typeof mail {
   const words = valuation && valuationMail(valuation);
   if (!words) return mail;
   const { subject, text, ...parts } = words;
-  const { quote: _quote, vehicle: _vehicle, paragraphs, ...others } = mail.parts;
+  const { vehicle: _vehicle, paragraphs, ...others } = mail.parts;
   return { subject, parts: { ...others, ...parts, paragraphs: [...paragraphs.slice(0, 1), text] } };
 }

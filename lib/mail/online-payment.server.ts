@@ -25,6 +25,8 @@ export function onlinePaymentComposer(reader: MailSiteReader, secret: string): C
       to: mail === 'dealer' ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, payment),
       shopper: payment.email,
+      // Each of them is about money that was paid.
+      isUnlimited: true,
       write: () => PAYMENT_MAIL_MAKERS[mail](wordsOf(payment, site, secret)),
     });
   };

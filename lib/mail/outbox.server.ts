@@ -5,7 +5,9 @@ import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
 import { NotCalledError } from '../network/breaker.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../telemetry/trace-context.ts';
-import { isRefused, type Mail, type MailSender, mailProblem } from './transport.server.ts';
+import type { ComposedMail } from './compose.server.ts';
+import { countConfirmation, ENOUGH_TODAY } from './confirmations.server.ts';
+import { isRefused, type MailSender, mailProblem } from './transport.server.ts';
 
 /** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
@@ -31,7 +33,7 @@ export type ComposeMail = (
   db: Queryable,
   id: string,
   kind: string,
-) => Promise<Omit<Mail, 'messageId'> | 'nobody' | 'needless'>;
+) => Promise<ComposedMail | 'nobody' | 'needless'>;
 
 /** How long to wait for the next try, doubled each time up to the longest, and how many there are. */
 export interface Backoff {
@@ -95,7 +97,7 @@ interface DueMail extends RowOf<typeof DUE_COLUMNS> {
 
 /**
  * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
- * under the same Message-ID.
+ * under the same Message-ID. One to an address that has had enough mails today, which anybody may have named, is not sent.
  * @returns whether a mail was due
  * @throws the database's error; VendorAwayError while a service that it needs keeps failing
  */
@@ -121,17 +123,20 @@ export async function deliverNext(
     if (!row) return false;
     const { topic, about } = row;
     try {
-      const mail = await continueTrace(spanOf(row), async () => {
+      const outcome = await continueTrace(spanOf(row), async () => {
         const composedMail = await compose[topic](connection, about, row.kind);
         if (composedMail === 'nobody') throw new Nobody();
-        if (composedMail !== 'needless')
-          await sender.send({ ...composedMail, messageId: messageIdOf(row, mailDomain) });
-        return composedMail;
+        if (composedMail === 'needless') return 'needless';
+        const { confirmation, ...mail } = composedMail;
+        const messageId = messageIdOf(row, mailDomain);
+        if (confirmation && !(await countConfirmation(connection, messageId, confirmation))) return 'enough';
+        await sender.send({ ...mail, messageId });
+        return 'sent';
       });
       await connection.query(
-        `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = null
+        `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = $3
          where id = $1`,
-        [row.id, mail === 'needless' ? 'needless' : 'sent'],
+        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
       );
     } catch (error) {
       // This mail was not tried. It keeps its place, and the stage waits for the service.

@@ -13,6 +13,8 @@ import type { MailSite, MailSiteReader } from './mail-site.server.ts';
 import type { ComposeMail } from './outbox.server.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
+/** What nobody gets who has not paid. */
+const PAID: readonly ReservationMail[] = ['receipt', 'refund'];
 
 /**
  * Makes the mails of reservations in the look of their site.
@@ -31,6 +33,7 @@ export function reservationComposer(reader: MailSiteReader, secret: string): Com
       to: TO_DEALER.includes(mail) ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, reservation),
       shopper: reservation.email,
+      isUnlimited: PAID.includes(mail),
       write: () => RESERVATION_MAIL_MAKERS[mail](wordsOf(reservation, site, secret)),
     });
   };

@@ -1,4 +1,5 @@
 import type { MailParts } from '../mail/layout.ts';
+import { greeting, isPlainNumber } from '../text/greeting.ts';
 import type { PaymentMail } from './machine.ts';
 
 /** A payment in the words of its mails. */
@@ -24,25 +25,36 @@ export interface PaymentWords {
 
 type Make = (words: PaymentWords) => { subject: string; parts: MailParts };
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 const call = ({ dealer }: PaymentWords): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
-const rows = ({ subject, vehicleTitle, note, reference }: PaymentWords): NonNullable<MailParts['rows']> => [
-  ['Invoice or stock number', subject],
-  ...(vehicleTitle ? [['Car', vehicleTitle] as const] : []),
-  ...(note ? [['Your reference', note] as const] : []),
-  ['Receipt number', reference],
-];
+/**
+ * The number that was paid for; null where something else was typed. The payer may name a stranger's address, so the mail
+ * repeats neither free text nor the payer's reference: the page of the receipt shows both.
+ */
+const numberOf = ({ subject }: PaymentWords): string | null => (isPlainNumber(subject) ? subject : null);
+const forNumber = (words: PaymentWords): string => {
+  const number = numberOf(words);
+  return number ? ` for ${number}` : '';
+};
+
+const rows = (words: PaymentWords): NonNullable<MailParts['rows']> => {
+  const number = numberOf(words);
+  return [
+    ...(number ? [['Invoice or stock number', number] as const] : []),
+    ...(words.vehicleTitle ? [['Car', words.vehicleTitle] as const] : []),
+    ['Receipt number', words.reference],
+  ];
+};
 
 const receipt: Make = (words) => {
-  const { amount, subject, dealer, paidAt } = words;
+  const { amount, dealer, paidAt } = words;
   return {
-    subject: `Receipt: ${amount} for ${subject} (${words.reference})`,
+    subject: `Receipt: ${amount}${forNumber(words)} (${words.reference})`,
     parts: {
       preview: `${dealer.name} has received your payment of ${amount}.`,
       heading: `We have received ${amount}`,
-      paragraphs: [`Hi ${firstName(words.name)},`, `Thank you. This is your receipt from ${dealer.name}.`],
+      paragraphs: [greeting(words.name), `Thank you. This is your receipt from ${dealer.name}.`],
       rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(words), ['Paid to', dealer.name]],
       button: { label: 'See your receipt', href: words.href },
       closing: call(words),
@@ -77,14 +89,14 @@ const dealer: Make = (words) => {
 };
 
 const refund: Make = (words) => {
-  const { refunded, subject, dealer: from } = words;
+  const { refunded, dealer: from } = words;
   return {
-    subject: `Your ${refunded} for ${subject} is on its way back (${words.reference})`,
+    subject: `Your ${refunded}${forNumber(words)} is on its way back (${words.reference})`,
     parts: {
       preview: `${from.name} has returned your payment.`,
       heading: `Your ${refunded} is on its way back`,
       paragraphs: [
-        `Hi ${firstName(words.name)},`,
+        greeting(words.name),
         `${from.name} has returned your payment to the card you paid with. Depending on your bank it takes 5 to 10 business days to show there.`,
       ],
       rows: [['Amount', `${refunded} (AUD)`], ...rows(words)],

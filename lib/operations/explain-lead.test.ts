@@ -52,6 +52,10 @@ describe('a delivery', () => {
     [overdue, 'The mail to the dealer has been due since 2026-11-28T01:50:00.000Z: no worker sends it.'],
     [delivery({ kind: 'route' }), 'The choice of channels is due at 2026-11-28T02:01:00.000Z.'],
     [delivery({ kind: 'shopper', state: 'needless' }), 'The mail to the shopper was no longer needed.'],
+    [
+      delivery({ kind: 'shopper', state: 'needless', problem: 'enough mails to this address today' }),
+      'The mail to the shopper was not sent: enough mails to this address today.',
+    ],
   ])('%#: %s', (facts, sentence) => expect(explainDelivery(facts, NOW)).toBe(sentence));
 });
 

@@ -31,7 +31,8 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
   const subject = nameOf(delivery);
   const reason = problem ?? 'no reason recorded';
   if (state === 'sent') return `${subject} was accepted at ${sentAt ?? 'an unknown time'}.`;
-  if (state === 'needless') return `${subject} was no longer needed.`;
+  if (state === 'needless')
+    return problem ? `${subject} was not sent: ${problem}.` : `${subject} was no longer needed.`;
   if (state === 'dead') return `${subject} was given up after ${attempts} attempts: ${reason}.`;
   if (isOverdue(delivery, now)) return `${subject} has been due since ${nextAttemptAt}: no worker sends it.`;
   return attempts > 0

@@ -26,7 +26,7 @@ export const SECTIONS = {
   waitingLists: { table: 'waiting_list_entries' },
   signInCodes: {
     table: 'one_time_codes',
-    without: ['request_hash', 'code_hash', 'address', 'network'],
+    without: ['request_hash', 'code_hash', 'address', 'network', 'browser'],
   },
   sessions: { table: 'sessions', owners: { user_id: 'accounts' }, without: ['token_hash'] },
   verifications: { table: 'verifications', owners: { user_id: 'accounts' } },

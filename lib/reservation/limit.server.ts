@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { householdOf } from '../account/network.ts';
+import type { Household } from '../account/network.ts';
 import type { Queryable } from '../database/client.server.ts';
 import { normalisePhone } from '../lead/phone.ts';
 import type { Customer } from './customer.ts';
@@ -7,7 +7,7 @@ import type { Customer } from './customer.ts';
 /** How many vehicles may be held unpaid at a time by one phone, by one e-mail and from one address. */
 export interface HoldLimit {
   /** Where the shopper's request comes from. */
-  address: string;
+  household: Household;
   most: number;
 }
 
@@ -23,14 +23,12 @@ interface Holder {
 /** @param secret of the installation: without it nobody finds out an address by trying all there are */
 export const holderOf = (
   { mobile, email }: Pick<Customer, 'mobile' | 'email'>,
-  { address, most }: HoldLimit,
+  { household, most }: HoldLimit,
   secret: string,
 ): Holder => ({
   mobile: normalisePhone(mobile),
   email: email.toLowerCase(),
-  address: createHmac('sha256', secret)
-    .update(`hold ${householdOf(address)}`)
-    .digest('base64url'),
+  address: createHmac('sha256', secret).update(`hold ${household}`).digest('base64url'),
   most,
 });
 

@@ -1,4 +1,5 @@
 import type { MailParts } from '../mail/layout.ts';
+import { greeting } from '../text/greeting.ts';
 import { choiceRows } from './choice-rows.ts';
 import type { Choices } from './choices.ts';
 import type { Reason, ReservationMail } from './machine.ts';
@@ -36,7 +37,7 @@ const receipt: Make = (words) => {
       preview: `We keep it for you until ${keptUntil}. This is your receipt for ${amount}.`,
       heading: 'The car is reserved for you',
       paragraphs: [
-        `Hi ${firstName(words.name)},`,
+        greeting(words.name),
         `${dealer.name} keeps this car for you until ${keptUntil} and will be in touch about what comes next.`,
       ],
       vehicle,
@@ -62,7 +63,7 @@ const expiry: Make = (words) => ({
     preview: 'Nothing was charged. The car is on sale again.',
     heading: 'Your time to pay ran out',
     paragraphs: [
-      `Hi ${firstName(words.name)},`,
+      greeting(words.name),
       'We kept this car for you while you were paying. The time for that is over and the car is on sale again. Nothing was charged.',
     ],
     vehicle: words.vehicle,
@@ -79,7 +80,7 @@ const refund: Make = (words) => {
       preview: `All of it, to the card you paid with. ${REFUND_TIME}`,
       heading: `Your ${amount} is on its way back`,
       paragraphs: [
-        `Hi ${firstName(words.name)},`,
+        greeting(words.name),
         `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
       ],
       vehicle,

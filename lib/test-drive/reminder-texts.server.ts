@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { internationalMobile } from '../account/phone.ts';
+import { transaction } from '../database/client.server.ts';
 import { leadToDeliver } from '../lead/read.server.ts';
+import { countConfirmation } from '../mail/confirmations.server.ts';
 import type { MailSite } from '../mail/mail-site.server.ts';
 import { driveWords } from '../mail/test-drive.server.ts';
 import { withinTextBudget } from '../text-message/budget.server.ts';
@@ -81,6 +83,11 @@ async function deliver(
     const bodies = await sentTexts(sender, { to, since: drive.remindedAt }, PATIENCE_MS);
     if (bodies.some((body) => isReminderText(body, when))) return { state: 'sent' };
   }
+  // Whoever booked may have named anybody's phone.
+  const message = `reminder ${drive.id} ${drive.remindedAt.toISOString()}`;
+  const addressee = { site: site.url, addressee: to };
+  if (!(await transaction(pool, (connection) => countConfirmation(connection, message, addressee))))
+    return { state: 'needless' };
   if (!(await withinTextBudget(pool, drive.siteSlug))) return SPENT;
   const body = reminderText({ site: site.name, when, day, place: place.name, phone: place.phone });
   await sendText(sender, { to, body }, PATIENCE_MS);

@@ -1,5 +1,6 @@
 import type { MailVehicle } from '../lead/mails.ts';
 import type { MailParts } from '../mail/layout.ts';
+import { greeting } from '../text/greeting.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 /** A drive in the words of its mails. */
@@ -19,7 +20,6 @@ export interface DriveWords {
 
 type Make = (words: DriveWords) => { subject: string; parts: MailParts };
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 const what = ({ vehicle }: DriveWords): string => vehicle?.title ?? 'your test drive';
 const rowsOf = ({ when, place }: DriveWords): NonNullable<MailParts['rows']> => [
   ['When', when],
@@ -32,7 +32,7 @@ const forShopper = (
   parts: Pick<MailParts, 'preview' | 'heading' | 'paragraphs'>,
 ): MailParts => ({
   ...parts,
-  paragraphs: [`Hi ${firstName(words.name)},`, ...parts.paragraphs],
+  paragraphs: [greeting(words.name), ...parts.paragraphs],
   ...(words.vehicle && { vehicle: words.vehicle }),
   rows: rowsOf(words),
   button: { label: 'See your test drive', href: words.href },
@@ -74,7 +74,7 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
       preview: words.when,
       heading: 'Your test drive is cancelled',
       paragraphs: [
-        `Hi ${firstName(words.name)},`,
+        greeting(words.name),
         `The drive on ${words.when} at ${words.place.name} is cancelled. You need not do anything.`,
       ],
       ...(words.vehicle && {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ToldValuation, valuationMail } from './mails.ts';
+import type { OwnedVehicle } from './vehicle.ts';
 
 const VALUATION: ToldValuation = {
   vehicle: {
@@ -15,6 +16,7 @@ const VALUATION: ToldValuation = {
   kilometres: 64_000,
   rego: 'ABC123',
   regoState: 'QLD',
+  plateUnknown: false,
   amountLow: 18_200,
   amountHigh: 20_500,
   // Already the next day in Brisbane.
@@ -48,6 +50,16 @@ test('the mail names the car that the trade-in goes towards', () => {
     ['Towards', '2022 Kia Sportage'],
   ]);
 });
+
+test.each([{ plateUnknown: true }, { rego: '', regoState: '' }])(
+  'the mail does not repeat a car that was entered by hand: %j',
+  (typed) => {
+    const vehicle = { ...VALUATION.vehicle, make: 'evil.example/win', model: 'Call now' } as OwnedVehicle;
+    const mail = valuationMail({ ...VALUATION, ...typed, vehicle });
+    expect(JSON.stringify(mail)).not.toMatch(/evil|Call now/);
+    expect(mail?.subject).toBe('Your estimate');
+  },
+);
 
 test('the mail of an accepted offer has no expiry', () => {
   const mail = valuationMail({ ...VALUATION, acceptedAt: new Date(), inspectionAt: new Date() });

@@ -25,19 +25,21 @@ export interface ToldValuation extends TradeIn {
 export function valuationMail(
   valuation: ToldValuation,
 ): (Pick<MailParts, 'preview' | 'heading' | 'rows' | 'button'> & { subject: string; text: string }) | null {
-  const { vehicle, kilometres, rego, regoState, expiresAt, acceptedAt, timeZone, towards, href } = valuation;
+  const { vehicle, kilometres, rego, regoState, plateUnknown, expiresAt, acceptedAt } = valuation;
+  const { timeZone, towards, href } = valuation;
   if (!vehicle) return null;
-  const title = ownedVehicleTitle(vehicle);
+  // What was typed by hand may be any text, and the address anybody's: only what a plate stands for is named.
+  const title = rego && !plateUnknown ? ownedVehicleTitle(vehicle) : null;
   const range = rangeText(valuation);
   const holdsUntil = range && !acceptedAt && expiresAt && formatDate(expiresAt, timeZone);
   const { heading, text } = wordsOf(valuation, range);
   return {
-    subject: `${heading}: ${title}`,
+    subject: [heading, title].filter(Boolean).join(': '),
     heading,
     text,
     preview: range && !acceptedAt ? `${range}. ${text}` : text,
     rows: [
-      ['Your car', title],
+      ...(title ? [['Your car', title] as const] : []),
       ...(towards ? [['Towards', towards] as const] : []),
       ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
       ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),

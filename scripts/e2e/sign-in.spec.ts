@@ -548,6 +548,22 @@ test('a session is valid on its own site and in its own browser only', {
   expect((await ask('harbour', '/api/sign-in/verify', typedCode, { cookie: requestCookie })).status).toBe(
     401,
   );
+  await test.step('strangers cannot use up the codes of a browser that signed in before', async () => {
+    const [, known = ''] =
+      /(?:^|,)(known-browser=[\w-]{54}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax(?:,|$)/.exec(
+        setCookie,
+      ) ?? [];
+    await sql(
+      `insert into one_time_codes (id, site_slug, phone, request_hash, code_hash, address, network, expires_at)
+       select gen_random_uuid(), 'northside', $1, gen_random_uuid(), '', 'stranger', 'n' || number, now()
+       from generate_series(1, 15) number`,
+      [account.phone],
+    );
+    const mayHaveCode = async (headers: Record<string, string>) =>
+      (await ask('harbour', '/api/rate-limit', { phone: account.mobile }, headers)).status;
+    expect(await mayHaveCode({})).toBe(429);
+    expect(await mayHaveCode({ cookie: known })).toBe(200);
+  });
   const garage = (site: string, headers: Record<string, string>) => askSite(site, '/my-garage', { headers });
   await test.step('the session opens the garage of its own site only', async () => {
     expect((await garage('harbour', { cookie })).status).toBe(200);

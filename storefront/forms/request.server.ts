@@ -1,7 +1,8 @@
+import type { Household } from '@forecourt/lib/account/network';
 import { environment } from '@forecourt/lib/env';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { text } from '@forecourt/lib/text/schema';
-import { clientAddress } from '@/site/client-address.ts';
+import { clientHousehold } from '@/site/client-address.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
 import { errorCode } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
@@ -28,11 +29,11 @@ export function originOf({ headers, url }: Request): string {
 }
 
 /**
- * The sender's IP address, for rate limits only; `unknown` without `x-forwarded-for`. See `clientAddress` for what can
- * be forged.
+ * Whose a request is by its address, for rate limits only; `unknown` without `x-forwarded-for`. See `clientHousehold` for
+ * what can be forged.
  */
-export const addressOf = ({ headers }: Pick<Request, 'headers'>): string =>
-  clientAddress(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
+export const householdOfRequest = ({ headers }: Pick<Request, 'headers'>): Household =>
+  clientHousehold(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 

@@ -26,6 +26,10 @@ test.each([
   ],
   [{ state: 'dead', attempts: 1, problem: 'answered 410' }, 'Given up after it was tried once: answered 410'],
   [{ state: 'needless' }, 'No longer needed'],
+  [
+    { state: 'needless', problem: 'enough mails to this address today' },
+    'Not sent: enough mails to this address today',
+  ],
 ] as const)('%j: %s', (facts, text) =>
   expect(deliveryText(delivery(facts), 'Australia/Brisbane')).toBe(text),
 );

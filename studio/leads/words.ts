@@ -20,7 +20,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 export function deliveryText(delivery: TrailDelivery, timeZone: string): string {
   const { state, kind, attempts, messages, problem, sentAt, nextAttemptAt } = delivery;
   const why = problem ? `: ${problem}` : '';
-  if (state === 'needless') return 'No longer needed';
+  if (state === 'needless') return problem ? `Not sent${why}` : 'No longer needed';
   if (state === 'dead') return `Given up after it was tried ${times(attempts)}${why}`;
   if (state === 'waiting') {
     const next = nextAttemptAt ? `, next at ${momentText(nextAttemptAt, timeZone)}` : '';

@@ -64,6 +64,8 @@ export const oneTimeCodes = pgTable(
     /** Hashes of who asked and of the network they are in. */
     address: text().notNull(),
     network: text().notNull(),
+    /** Hash of the browser, where its phone's account had signed in before; null for any other. */
+    browser: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -45,6 +45,7 @@ const TRADE_IN = {
   kilometres: 98_000,
   rego: 'ABC123',
   regoState: 'NSW',
+  plateUnknown: false,
   amountLow: 17_000,
   amountHigh: 20_000,
   expiresAt: null,

@@ -7,6 +7,7 @@ const COLUMNS = columnsOf(valuations, [
   'kilometres',
   'rego',
   'regoState',
+  'plateUnknown',
   'amountLow',
   'amountHigh',
   'expiresAt',

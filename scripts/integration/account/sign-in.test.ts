@@ -6,6 +6,8 @@ import {
   takeCodeBack,
 } from '@forecourt/lib/account/codes.server';
 import { contactExists } from '@forecourt/lib/account/contact.server';
+import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/account/known-browser.server';
+import { householdOf } from '@forecourt/lib/account/network';
 import {
   closeAllSessions,
   closeSession,
@@ -33,19 +35,26 @@ beforeEach(async () => {
 
 const PHONE = '+61412345678';
 const DETAILS = { firstName: 'Kim', lastName: 'Nguyen', email: 'kim@shopper.example' };
-const asker = { siteSlug: 'sample', phone: PHONE, address: '203.0.113.7' };
+const asker = {
+  siteSlug: 'sample',
+  phone: PHONE,
+  household: householdOf('203.0.113.7'),
+  browser: null,
+};
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-const request = (options: Partial<Parameters<typeof requestCode>[1]> = {}) =>
+type Options = Partial<Parameters<typeof requestCode>[1]> & { address?: string };
+const request = ({ address = '203.0.113.7', ...options }: Options = {}) =>
   requestCode(database.pool, {
     ...asker,
+    household: householdOf(address),
     dealershipSlug: 'sample-motors',
     details: DETAILS,
     replaces: null,
     ...options,
   });
 /** Requests a code and fails when there is none. */
-const code = async (options: Partial<Parameters<typeof requestCode>[1]> = {}) => {
+const code = async (options: Options = {}) => {
   const codeRequest = await request(options);
   if (codeRequest.outcome !== 'made') throw new Error(codeRequest.outcome);
   return codeRequest;
@@ -267,11 +276,12 @@ describe('a code (OPEN-031)', () => {
 });
 
 describe('limits of codes (OPEN-030)', () => {
-  test('five per phone and hour, one in thirty seconds', async () => {
+  test('five per phone and hour over all sites, one in thirty seconds', async () => {
     for (let index = 0; index < 5; index += 1) {
-      const address = `203.0.${index}.7`;
+      // Another address of the same network is the same sender.
+      const address = `203.0.113.${index}`;
       expect((await request({ address, siteSlug: `site-${index}` })).outcome).toBe('made');
-      expect((await request({ address: '198.51.100.1' })).outcome).toBe('too_many');
+      expect((await request()).outcome).toBe('too_many');
       expect(await mayRequestCode(database.pool, asker)).toBe(false);
       await pass('31 seconds');
     }
@@ -282,11 +292,18 @@ describe('limits of codes (OPEN-030)', () => {
     expect((await request()).outcome).toBe('made');
   });
 
-  test('one code for twenty parallel requests for a phone', async () => {
+  test('one code for twenty parallel requests of a sender for a phone', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => request({ address: `203.0.${index}.7` })),
+      Array.from({ length: 20 }, (_, index) => request({ address: `2001:db8:1:${index}::7` })),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(1);
+  });
+
+  test('fifteen per phone from all senders', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => request({ address: `203.0.${index}.7` })),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(15);
   });
 
   test('twenty per address to different phones', async () => {
@@ -332,6 +349,95 @@ describe('limits of codes (OPEN-030)', () => {
     const { id } = await code();
     await takeCodeBack(database.pool, id);
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
+  });
+});
+
+describe('a stranger who requests codes for a known phone', () => {
+  const SIGNING = 'a secret of the installation';
+  /** Somebody with an account, and the token that one of their browsers keeps. */
+  const owner = async () => {
+    const shopper = await shopperOf(await signIn(await code()));
+    const userId = shopper?.userId ?? '';
+    await sql('truncate one_time_codes, rate_limits');
+    return { userId, token: knownBrowserToken(userId, SIGNING) };
+  };
+  const known = (token: string | null, facts: { phone?: string; siteSlug?: string; now?: Date } = {}) => {
+    const { phone = PHONE, siteSlug = 'sample', now } = facts;
+    return knownBrowserOf(database.pool, { siteSlug, phone, token }, SIGNING, now);
+  };
+  /** As many codes as a sender gets, half a minute apart, over all sites. */
+  const flood = async (address: string, phone = PHONE) => {
+    for (let index = 0; index < 5; index += 1) {
+      await request({ address, phone, siteSlug: `site-${index}` });
+      await pass('31 seconds');
+    }
+  };
+
+  test('leaves its owner the codes of other networks', async () => {
+    await flood('198.51.100.1');
+    expect((await request({ address: '198.51.100.2' })).outcome).toBe('too_many');
+    expect(await mayRequestCode(database.pool, asker)).toBe(true);
+    expect((await request()).outcome).toBe('made');
+  });
+
+  test('leaves a browser that signed in before its own codes, even from the same household', async () => {
+    const { token } = await owner();
+    const browser = await known(token);
+    expect(browser).toMatch(/^[\w-]{43}$/);
+    for (const address of ['203.0.113.7', '198.51.100.1', '192.0.2.1']) await flood(address);
+    for (let index = 0; index < 20; index += 1)
+      await request({ phone: `+614123456${index + 10}`, address: `203.${index}.1.7` });
+    expect(await mayRequestCode(database.pool, asker)).toBe(false);
+    for (let index = 0; index < 5; index += 1) {
+      expect(await mayRequestCode(database.pool, { ...asker, browser })).toBe(true);
+      expect(await signIn(await code({ browser }))).not.toBeNull();
+      expect((await request({ browser })).outcome).toBe('too_many');
+      await pass('31 seconds');
+    }
+    expect((await request({ browser })).outcome).toBe('too_many');
+  });
+
+  test('cannot use up the codes of one known browser from another that was stolen', async () => {
+    const { userId } = await owner();
+    const browsers = [0, 1, 2, 3].map(() => knownBrowserToken(userId, SIGNING));
+    const outcomes: string[] = [];
+    for (const token of browsers) {
+      const browser = await known(token);
+      for (let index = 0; index < 6; index += 1) {
+        outcomes.push((await request({ browser })).outcome);
+        await pass('31 seconds');
+      }
+    }
+    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(15);
+    expect(outcomes.slice(0, 6)).toEqual([...Array(5).fill('made'), 'too_many']);
+  });
+
+  test('gets one code for twenty parallel requests of a known browser', async () => {
+    const browser = await known((await owner()).token);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => request({ browser })));
+    expect(outcomes.filter(({ outcome }) => outcome === 'made')).toHaveLength(1);
+  });
+
+  test('leaves a fifth of the texts of a site to browsers that signed in before', async () => {
+    const browser = await known((await owner()).token);
+    await request();
+    await sql('update rate_limits set count = 800');
+    expect((await request({ phone: '+61499999999' })).outcome).toBe('no_budget');
+    expect((await request({ browser })).outcome).toBe('made');
+  });
+
+  test('is no known browser with a token of another account, site, phone, installation or year', async () => {
+    const { userId, token } = await owner();
+    expect(await known(token)).not.toBeNull();
+    expect(await known(token, { siteSlug: 'other' })).toBeNull();
+    expect(await known(token, { phone: '+61412345679' })).toBeNull();
+    expect(await known(token, { now: new Date(Date.now() + 181 * 86_400_000) })).toBeNull();
+    expect(await known(knownBrowserToken(userId, 'another secret'))).toBeNull();
+    for (const other of [null, '', 'x', `${token}x`, token.toUpperCase()])
+      expect(await known(other)).toBeNull();
+    expect(await knownBrowserOf(database.pool, { siteSlug: 'sample', phone: PHONE, token })).toBeNull();
+    await sql('delete from users');
+    expect(await known(token)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { householdOf } from '@forecourt/lib/account/network';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { listHeldBack, sendHeldBack } from '@forecourt/lib/lead/held-back.server';
 import { fileName, resumeType } from '@forecourt/lib/lead/resume';
@@ -143,6 +144,8 @@ describe('a lead', () => {
     expect(shopper?.subject).toBe('Thanks, we have received your enquiry');
     expect(shopper?.replyTo).toEqual([DEALER]);
     expect(shopper?.text).toContain('Call Sample Dealer on 07 7010 0110');
+    // Anybody may have typed this address: their words go to the dealer alone.
+    expect(shopper?.text).not.toContain('Is it still there?');
     // A mail is in the inbox before its row says so.
     await expect.poll(async () => (await states()).map(({ state }) => state), WAIT).toEqual(['sent', 'sent']);
   });
@@ -384,13 +387,25 @@ describe('a lead', () => {
 
 test('counts a rate limit correctly under fifty concurrent requests', async () => {
   const limit = { most: 12, windowSeconds: 86_400 };
+  const lead = (address: string) => ({ what: 'lead', site: 'sample', by: householdOf(address) });
   const within = await Promise.all(
-    Array.from({ length: 50 }, () => withinRate(database.pool, 'lead sample 203.0.113.7', limit)),
+    Array.from({ length: 50 }, () => withinRate(database.pool, lead('203.0.113.7'), limit)),
   );
   expect(within.filter(Boolean)).toHaveLength(12);
-  expect(await withinRate(database.pool, 'lead sample 203.0.113.8', limit)).toBe(true);
+  expect(await withinRate(database.pool, lead('203.0.113.8'), limit)).toBe(true);
   const { rows } = await database.pool.query('select key from rate_limits');
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+test('counts every address of an IPv6 connection as one household', async () => {
+  const limit = { most: 12, windowSeconds: 86_400 };
+  const ask = (address: string) =>
+    withinRate(database.pool, { what: 'lead', site: 'sample', by: householdOf(address) }, limit);
+  const within = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => ask(`2001:db8:1:2:${index.toString(16)}::1`)),
+  );
+  expect(within.filter(Boolean)).toHaveLength(12);
+  expect(await ask('2001:db8:1:3::1')).toBe(true);
 });
 
 async function addVehicle(vehicle: ReturnType<typeof sampleVehicle>): Promise<void> {

@@ -49,7 +49,7 @@ export const store = (
   {
     lookedInto,
     ...more
-  }: Partial<Pick<NewLead, 'id' | 'receivedAt' | 'locationId' | 'recipientIds' | 'file'>> & {
+  }: Partial<Pick<NewLead, 'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'file'>> & {
     lookedInto?: LookedInto;
   } = {},
 ) =>

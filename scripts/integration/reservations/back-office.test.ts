@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { householdOf } from '@forecourt/lib/account/network';
 import {
   answerCall,
   answerPreflight,
@@ -98,7 +99,7 @@ async function call<Answer = ProblemAnswer>(
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(origin && { origin }) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const response = await answerCall(target, request, '203.0.113.7', answer);
+  const response = await answerCall(target, request, householdOf('203.0.113.7'), answer);
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : null };

@@ -1,3 +1,4 @@
+import { householdOf } from '@forecourt/lib/account/network';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import type { Started } from '@forecourt/lib/reservation/start.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ async function reserve(facts: Partial<Somebody> = {}, token = crypto.randomUUID(
   return counter.start(await counter.addCar(), {
     token,
     customer: { name: 'Kim Nguyen', mobile, email },
-    limit: { address, most: MOST },
+    limit: { household: householdOf(address), most: MOST },
   });
 }
 const outcomes = (results: readonly Started[]) => results.map(({ outcome }) => outcome).toSorted();
@@ -100,7 +101,7 @@ test('a second click on the last allowed hold returns it', async () => {
     counter.start(vehicle, {
       token,
       customer: { name: 'Kim Nguyen', ...facts },
-      limit: { address: facts.address, most: MOST },
+      limit: { household: householdOf(facts.address), most: MOST },
     });
   expect(outcomes(await Promise.all([click(), click(), click()]))).toEqual(['started', 'started', 'started']);
 });
@@ -113,7 +114,7 @@ test('stores addresses only as hashes, and counts two sites together', async () 
         await counter.start(await counter.addCar(), {
           site: { ...site(), slug },
           customer: { name: 'Kim Nguyen', ...somebody() },
-          limit: { address, most: MOST },
+          limit: { household: householdOf(address), most: MOST },
         })
       ).outcome,
     ).toBe('started');

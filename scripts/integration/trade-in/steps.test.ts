@@ -216,6 +216,24 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
   expect(estimate.text).toContain(
     'See your estimate: http://sample.localhost:3000/sell-my-car?step=estimate',
   );
+  // The page is the browser's word: its link has a path of the site and a car, and nothing else.
+  for (const [page, link] of [
+    [
+      'http://sample.localhost:3000/cars/trade-in?car_id=a1&x=call+now#y',
+      '/cars/trade-in?car_id=a1&step=estimate',
+    ],
+    ['http://sample.localhost:3000//evil.example/', '/sell-my-car?step=estimate'],
+    ['x:.evil.example', '/sell-my-car?step=estimate'],
+    ['', '/sell-my-car?step=estimate'],
+  ] as const) {
+    await database.pool.query(
+      "update leads set payload = jsonb_set(payload, '{url}', to_jsonb($2::text)) where id = $1",
+      [whose.leadId, page],
+    );
+    expect((await mail('shopper')).text).toContain(
+      `See your estimate: http://sample.localhost:3000${link}\n`,
+    );
+  }
   await keepPhotos(database.pool, whose, [photo(), photo(1)]);
   await takeOwnersDecision(database.pool, whose, 'accept');
   expect((await mail('shopper')).subject).toBe('Offer accepted: 2022 Mazda CX-5');

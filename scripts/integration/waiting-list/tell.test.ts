@@ -29,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 beforeEach(async () => {
   await counter.clear();
+  await counter.pool.query('truncate rate_limits');
   sentMails.length = 0;
 });
 

@@ -1,6 +1,5 @@
 import { mayRequestCode } from '@forecourt/lib/account/codes.server';
 import { contactExists } from '@forecourt/lib/account/contact.server';
-import { householdOf } from '@forecourt/lib/account/network';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
@@ -8,7 +7,8 @@ import { environment } from '@forecourt/lib/env';
 import { MOBILE_TEXT } from '@forecourt/lib/lead/fields';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
+import { knownBrowser } from '@/site/known-browser.server.ts';
 import { TOO_MANY_TEXT } from './fields.ts';
 
 // What a browser asks before it sends a code. Neither answer is trusted later: sending counts and looks for itself.
@@ -27,7 +27,11 @@ async function ask(
   if (!phone) return { error: MOBILE_TEXT, status: 422 };
   const pool = databasePool(environment().DATABASE_URL);
   if (
-    !(await withinRate(pool, `${what} ${site.slug} ${householdOf(addressOf(request))}`, RATES.signInQuestion))
+    !(await withinRate(
+      pool,
+      { what, site: site.slug, by: householdOfRequest(request) },
+      RATES.signInQuestion,
+    ))
   )
     return { error: TOO_MANY_TEXT, status: 429 };
   return { data: await question(pool, phone) };
@@ -35,10 +39,11 @@ async function ask(
 
 /** Whether a code could be sent to a phone now (AUTH-33, AUTH-34). */
 export async function askRateLimit(site: Site, request: Request, phone: unknown): Promise<FirstAnswer> {
-  const address = addressOf(request);
-  const answer = await ask(site, request, phone, 'ask rate limit', (pool, number) =>
-    mayRequestCode(pool, { siteSlug: site.slug, phone: number, address }),
-  );
+  const household = householdOfRequest(request);
+  const answer = await ask(site, request, phone, 'ask rate limit', async (pool, number) => {
+    const browser = await knownBrowser(request, site, number);
+    return mayRequestCode(pool, { siteSlug: site.slug, phone: number, household, browser });
+  });
   return 'data' in answer && !answer.data ? { error: TOO_MANY_TEXT, status: 429 } : answer;
 }
 

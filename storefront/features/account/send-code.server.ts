@@ -13,8 +13,15 @@ import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
 import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
 import type { Answers } from '@/forms/answers.ts';
-import { addressOf, ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import {
+  householdOfRequest,
+  ownPage,
+  readAnswers,
+  respond,
+  type ServerReply,
+} from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { knownBrowser } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
 import { detailProblems, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
@@ -74,7 +81,8 @@ async function send(
     siteSlug: site.slug,
     dealershipSlug: dealershipOf(site, answers),
     phone,
-    address: addressOf(request),
+    household: householdOfRequest(request),
+    browser: await knownBrowser(request, site, phone),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
     replaces,
   });

@@ -7,6 +7,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { Answers } from '@/forms/answers.ts';
 import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeToken, forgetCode, sessionCookie, sessionToken } from '@/site/session-cookies.server.ts';
 import { codeOf, codeProblems, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
@@ -48,7 +49,11 @@ export async function takeVerify(site: Site, request: Request): Promise<Response
     return answer(
       { next: ownTarget(answers.redirect) },
       {
-        cookies: [sessionCookie(request, token), forgetCode(request)],
+        cookies: [
+          sessionCookie(request, token),
+          ...(await knownBrowserCookies(request, site, token)),
+          forgetCode(request),
+        ],
       },
     );
   } catch (error) {

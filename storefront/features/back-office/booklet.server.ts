@@ -33,7 +33,13 @@ export async function booklet(call: Call): Promise<Response> {
   const { count } = await choicesOf(site, request);
   const problem = bookletProblem(count);
   if (problem) throw new Refusal(count === 0 ? 'not_found' : 'too_large', problem);
-  if (!(await withinRate(call.office.pool, `back-office booklet ${call.staff.id}`, RATES.staffBooklet)))
+  if (
+    !(await withinRate(
+      call.office.pool,
+      { what: 'back-office booklet', by: { staff: call.staff.id } },
+      RATES.staffBooklet,
+    ))
+  )
     throw new Refusal('too_many', 'That were many booklets in a short time. Please wait ten minutes.');
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);

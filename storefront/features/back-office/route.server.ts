@@ -6,8 +6,8 @@ import {
 } from '@forecourt/lib/back-office/call.server';
 import { environment } from '@forecourt/lib/env';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { clientAddress } from '@/site/client-address.ts';
 
 function backOffice(): BackOffice {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS } = environment();
@@ -32,10 +32,8 @@ export const staffRoute =
     answer: (call: Call, context: Context) => Promise<Response>,
     options: { aboutShoppers?: boolean } = {},
   ): Handler<Context> =>
-  (request, context) => {
-    const address = clientAddress(request.headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
-    return answerCall(backOffice(), request, address, (call) => answer(call, context), options);
-  };
+  (request, context) =>
+    answerCall(backOffice(), request, householdOfRequest(request), (call) => answer(call, context), options);
 
 /** Makes the route with which a browser asks first. */
 export const preflightRoute =

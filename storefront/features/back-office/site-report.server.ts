@@ -16,7 +16,13 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
   const { site: slug } = await bodyOf(request, requestSchema);
   const visibleSite = staff.sites.find((site) => site.slug === slug);
   if (!visibleSite) throw new Refusal('not_found', 'There is no such site among those you may see.');
-  if (!(await withinRate(office.pool, `back-office report ${staff.id}`, RATES.staffSiteReport)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office report', by: { staff: staff.id } },
+      RATES.staffSiteReport,
+    ))
+  )
     throw new Refusal('too_many', 'That were many reports in a short time. Please wait a minute.');
   const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
   if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');

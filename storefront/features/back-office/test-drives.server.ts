@@ -71,7 +71,13 @@ async function step(
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (!siteSlugs.includes(drive.siteSlug))
     throw new Refusal('read_only', 'Your role lets you see test drives but not change them.');
-  if (!(await withinRate(office.pool, `back-office drive ${staff.id}`, RATES.staffDriveStep)))
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office drive', by: { staff: staff.id } },
+      RATES.staffDriveStep,
+    ))
+  )
     throw new Refusal('too_many', 'Too many changes in a short time. Please wait a minute.');
   const outcome = await take(siteSlugs, drive);
   if (!outcome) throw new Refusal('not_found', NOT_FOUND);

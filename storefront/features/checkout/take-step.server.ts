@@ -10,7 +10,13 @@ import type { Payable } from '@/features/payments/payable.ts';
 import { secondsUntil } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { Answers } from '@/forms/answers.ts';
-import { addressOf, originOf, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import {
+  householdOfRequest,
+  originOf,
+  readAnswers,
+  respond,
+  type ServerReply,
+} from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookieOf } from '@/site/cookies.server.ts';
@@ -108,7 +114,11 @@ async function begin(
   // A later step without a held vehicle: its form is older than the page.
   if (!token) return { reply: { next: path } };
   if (
-    !(await withinRate(connections.pool, `reserve ${site.slug} ${addressOf(request)}`, RATES.reservation))
+    !(await withinRate(
+      connections.pool,
+      { what: 'reserve', site: site.slug, by: householdOfRequest(request) },
+      RATES.reservation,
+    ))
   ) {
     log.warn({ site: site.slug }, 'too many reservations from one address');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
@@ -119,7 +129,7 @@ async function begin(
     token,
     customer: { name, mobile, email },
     returnUrl: `${originOf(request)}${reservationPath('{REFERENCE}')}`,
-    limit: { address: addressOf(request), most: environment().UNPAID_HOLDS },
+    limit: { household: householdOfRequest(request), most: environment().UNPAID_HOLDS },
   });
   return answerTo(startedReservation, site, vehicle.slug, request);
 }

@@ -1,3 +1,4 @@
+import type { Household } from '@forecourt/lib/account/network';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/lead/change';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
@@ -12,9 +13,9 @@ import { log } from '@/logging/log.server.ts';
 import { type Refusal, TOO_MANY_TEXT } from './answers.ts';
 import { formSetup, leadDatabase } from './setup.server.ts';
 
-/** The sender of a step: their network address, and their phone number when they are signed in. */
+/** The sender of a step: by their address, and their phone number when they are signed in. */
 interface StepSender {
-  address: string;
+  household: Household;
   phone: string | null;
 }
 
@@ -40,7 +41,7 @@ export async function changeLead(
   if (!id.success) return notFound;
   const { token, key, isLastStep, terms } = parsedUpdate.data;
   const pool = leadDatabase();
-  if (!(await withinRate(pool, `lead step ${site.slug} ${sender.address}`, RATES.leadStep)))
+  if (!(await withinRate(pool, { what: 'lead step', site: site.slug, by: sender.household }, RATES.leadStep)))
     return { code: 'rate_limit', error: TOO_MANY_TEXT };
   const owner = { siteSlug: site.slug, leadId: id.data, token, phone: sender.phone };
   const lead = await ownLead(pool, owner);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Household } from '@forecourt/lib/account/network';
 import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import type { Answers, Problems } from '@/forms/answers.ts';
@@ -10,9 +11,9 @@ import type { LeadOutcome } from './take-lead.server.ts';
 
 /**
  * An enquiry that came as a plain form, as our script would have sent it.
- * @param sender address of whoever sends it
+ * @param sender household of whoever sends it
  */
-export function plainSubmission(request: Request, answers: Answers, sender: string): unknown {
+export function plainSubmission(request: Request, answers: Answers, sender: Household): unknown {
   const { kind = '', car: vehicle } = answers;
   const values = leadValues(answers);
   return {

@@ -1,3 +1,4 @@
+import type { Household } from '@forecourt/lib/account/network';
 import { isDatabaseAway } from '@forecourt/lib/database/away';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
@@ -40,7 +41,7 @@ import type { LeadAnswer } from './setup.ts';
 import { leadSpool } from './spool.server.ts';
 
 export interface LeadSource {
-  address: string;
+  household: Household;
   userAgent: string;
   /** The page as the browser's own header names it, should the form not. */
   referer: string | null;
@@ -104,7 +105,7 @@ async function judgeLead(
   const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
   try {
     const [isWithinRate, vehicle] = await Promise.all([
-      withinRate(leadDatabase(), `lead ${site.slug} ${source.address}`, RATES.lead),
+      withinRate(leadDatabase(), { what: 'lead', site: site.slug, by: source.household }, RATES.lead),
       submission.car ? findLeadVehicle(site, submission.car) : null,
     ]);
     if (!isWithinRate) {
@@ -180,7 +181,7 @@ async function takeIntoSpool(
       siteSlug: site.slug,
       body: { ...Object(sent.body), token: submission.token },
       source: {
-        address: source.address,
+        household: source.household,
         userAgent: source.userAgent,
         referer: source.referer,
         requestId: source.requestId,

@@ -1,3 +1,4 @@
+import { householdOf } from '@forecourt/lib/account/network';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import type { Site } from '@forecourt/lib/site/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,12 @@ import { leadCounts } from './lead-counts.ts';
 import { takeLead } from './take-lead.server.ts';
 
 const SITE = { slug: 'harbour' } as Site;
-const SOURCE = { address: '203.0.113.7', userAgent: 'a browser', referer: null, requestId: 'request-1' };
+const SOURCE = {
+  household: householdOf('203.0.113.7'),
+  userAgent: 'a browser',
+  referer: null,
+  requestId: 'request-1',
+};
 const counted = () => leadCounts().map(({ site, outcome, count }) => [site, outcome, count]);
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.leads')));

@@ -8,7 +8,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { z } from 'zod';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { errorCode } from '@/forms/error-code.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { TOO_OFTEN_TEXT } from './texts.ts';
@@ -53,7 +53,7 @@ export function providerRoute<Schema extends z.ZodType>(
       const body = schema.safeParse(parseJson(text));
       if (!body.success) return refusal(failed, 400);
       const pool = databasePool(environment().DATABASE_URL);
-      if (!(await withinRate(pool, `${name} ${site.slug} ${addressOf(request)}`, rate)))
+      if (!(await withinRate(pool, { what: name, site: site.slug, by: householdOfRequest(request) }, rate)))
         return refusal(TOO_OFTEN_TEXT, 429);
       return await take({ site, provider, body: body.data, request });
     } catch (error) {

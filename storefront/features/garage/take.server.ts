@@ -46,7 +46,13 @@ export async function takeGarageForm(
     // The page itself leads to sign-in.
     if (!shopper) return answer({ next: garage.path });
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `garage ${new URL(request.url).pathname} ${shopper.userId}`, RATES.garage)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: `garage ${new URL(request.url).pathname}`, by: { account: shopper.userId } },
+        RATES.garage,
+      ))
+    )
       return answer({ error: BUSY_TEXT, status: 429 });
     return answer(await act({ site, shopper, pool }, answers));
   } catch (error) {

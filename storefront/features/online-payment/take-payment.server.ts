@@ -9,7 +9,7 @@ import { momentText } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';
 import type { Answers } from '@/forms/answers.ts';
 import {
-  addressOf,
+  householdOfRequest,
   isJson,
   originOf,
   readAnswers,
@@ -39,7 +39,13 @@ export async function takePayment(site: Site, request: Request): Promise<Respons
     const problems = paymentProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const connections = paymentConnections();
-    if (!(await withinRate(connections.pool, `pay ${site.slug} ${addressOf(request)}`, RATES.payment))) {
+    if (
+      !(await withinRate(
+        connections.pool,
+        { what: 'pay', site: site.slug, by: householdOfRequest(request) },
+        RATES.payment,
+      ))
+    ) {
       log.warn({ site: site.slug }, 'too many payments from one address');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }

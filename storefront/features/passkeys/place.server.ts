@@ -1,4 +1,3 @@
-import { householdOf } from '@forecourt/lib/account/network';
 import type { PasskeyPlace } from '@forecourt/lib/account/passkeys.server';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
@@ -9,7 +8,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { errorCode } from '@/forms/error-code.ts';
-import { addressOf, originOf } from '@/forms/request.server.ts';
+import { householdOfRequest, originOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
@@ -54,7 +53,13 @@ export async function takePasskeyCall(
   try {
     const pool = databasePool(environment().DATABASE_URL);
     const path = new URL(request.url).pathname;
-    if (!(await withinRate(pool, `${path} ${site.slug} ${householdOf(addressOf(request))}`, RATES.passkey)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: path, site: site.slug, by: householdOfRequest(request) },
+        RATES.passkey,
+      ))
+    )
       return answerOf({ error: 'Please try again in a few minutes.', status: 429 });
     const text = await readBody(request, MAX_BYTES);
     if (text === null) return answerOf({ error: failureText, status: 413 });

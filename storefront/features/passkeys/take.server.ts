@@ -9,6 +9,7 @@ import { ownTarget } from '@forecourt/lib/account/paths';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
+import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import {
   forgetPasskeyRequest,
   passkeyCookie,
@@ -83,6 +84,10 @@ export const takePasskeySignIn = (request: Request): Promise<Response> =>
     log.info({ site: site.slug }, 'somebody signed in by a passkey');
     return {
       data: { next: ownTarget(data.redirect) },
-      cookies: [sessionCookie(request, token), forgetPasskeyRequest(request)],
+      cookies: [
+        sessionCookie(request, token),
+        ...(await knownBrowserCookies(request, site, token)),
+        forgetPasskeyRequest(request),
+      ],
     };
   });

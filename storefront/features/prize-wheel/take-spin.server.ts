@@ -34,7 +34,13 @@ export async function takeSpin(site: Site, request: Request): Promise<Response> 
       return answer({ next: signInPath('my-garage', { redirect: SPIN_TO_WIN_PATH, back: '/' }) });
     const { DATABASE_URL, RESERVATION_SECRET: secret } = environment();
     const pool = databasePool(DATABASE_URL);
-    if (!(await withinRate(pool, `spin ${site.slug} ${shopper.userId}`, RATES.spin)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'spin', site: site.slug, by: { account: shopper.userId } },
+        RATES.spin,
+      ))
+    )
       return answer({ error: BUSY_TEXT, status: 429 });
     const { running: wheel } = await prizeWheelOf(site.slug);
     if (!wheel) return answer({ error: ENDED_TEXT, status: 409 });

@@ -77,7 +77,13 @@ export async function takeChange<Body extends { phone_number: string }>(
     if (normalisePhone(parsedText.data.phone_number) !== normalisePhone(shopper.phone))
       return refuse('forbidden', UNKNOWN_ERROR);
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `watchlist ${site.slug} ${shopper.userId}`, RATES.watchlist)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'watchlist', site: site.slug, by: { account: shopper.userId } },
+        RATES.watchlist,
+      ))
+    )
       return refuse('rate_limit', 'You saved a lot of cars. Please try again in a few minutes.');
     return await change({ site, userId: shopper.userId, body: parsedText.data });
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTOS, MOST_PLAIN_BYTES } from '@forecourt/lib/trade-in/limits';
 import { photoImage } from '@forecourt/lib/trade-in/photo-image.server';
 import { keepPhotos } from '@forecourt/lib/trade-in/steps.server';
-import { addressOf, respond, type ServerReply } from '@/forms/request.server.ts';
+import { householdOfRequest, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
@@ -19,7 +19,7 @@ import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, TOO_MANY_TEXT } from './words.ts
 export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
   withinRate(
     databasePool(environment().DATABASE_URL),
-    `trade-in photo ${site.slug} ${addressOf(request)}`,
+    { what: 'trade-in photo', site: site.slug, by: householdOfRequest(request) },
     RATES.tradeInPhoto,
   );
 

@@ -55,7 +55,9 @@ afterAll(async () => {
 beforeEach(clear);
 
 async function clear(): Promise<void> {
-  await database.pool.query('truncate users, valuations, leads, mail_deliveries, lead_deliveries cascade');
+  await database.pool.query(
+    'truncate users, valuations, leads, mail_deliveries, lead_deliveries, rate_limits cascade',
+  );
   receivedKeys.length = 0;
   await fetch(`http://localhost:${port}/api/messages`, { method: 'DELETE' });
 }

@@ -1,9 +1,8 @@
-import { environment } from '@forecourt/lib/env';
 import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { takeEvents } from '@/analytics/take-events.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { clientAddress } from '@/site/client-address.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
@@ -22,8 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     if (text === null) return answer(413);
     const site = await siteOfRequest(request);
     if (!site) return answer(404);
-    const address = clientAddress(request.headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
-    return answer(await takeEvents(site, parseJson(text), address));
+    return answer(await takeEvents(site, parseJson(text), householdOfRequest(request)));
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'events could not be stored');
     return answer(500);

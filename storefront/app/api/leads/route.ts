@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
       quote: (...choices) => toldQuote(site, ...choices),
     };
     if (lead.plain) {
-      const body = plainSubmission(request, lead.answers, source.address);
+      const body = plainSubmission(request, lead.answers, source.household);
       return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
     }
     const outcome = await takeLead(site, lead.body, source, lead.file);

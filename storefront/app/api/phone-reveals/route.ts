@@ -6,7 +6,7 @@ import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { RATES } from '@forecourt/lib/request/rates';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
@@ -36,7 +36,13 @@ export async function POST(request: Request): Promise<Response> {
       reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
     if (!isOwn) return refuse(400, 'Not of this site.');
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `phone reveal ${site.slug} ${addressOf(request)}`, RATES.phoneReveal)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'phone reveal', site: site.slug, by: householdOfRequest(request) },
+        RATES.phoneReveal,
+      ))
+    )
       return refuse(429, 'Too many reveals.');
     if (!(await storePhoneReveal(pool, reveal))) return refuse(400, 'Not of this site.');
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });

@@ -2,7 +2,7 @@ import { environment } from '@forecourt/lib/env';
 import { geocode } from '@forecourt/lib/geocode/geocode.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import { mayAsk } from '@/forms/may-ask.server.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { type Located, placeFinder } from './place-finder.ts';
@@ -25,7 +25,7 @@ const findPlace = placeFinder(async (near) => {
  * @param request whose visitor asks, or what is known of it: its headers
  */
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
-  findPlace(near, () => mayAsk(`geocoder ${addressOf(request)}`, RATES.geocoder));
+  findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
 /** The place of a page's address; null when it is not found, and the page goes without distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {

@@ -18,7 +18,7 @@ import {
   yearAt,
 } from '@forecourt/lib/trade-in/vehicle';
 import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
 import { valuationCookie } from '../cookies.server.ts';
@@ -64,7 +64,7 @@ export async function takeConfirmation({ answers, valuation, page }: SentForm): 
 }
 
 const mayStart = ({ site, request }: SentForm): Promise<boolean> =>
-  withinRate(pool(), `trade-in ${site.slug} ${addressOf(request)}`, RATES.tradeIn);
+  withinRate(pool(), { what: 'trade-in', site: site.slug, by: householdOfRequest(request) }, RATES.tradeIn);
 
 /** The vehicle of a plate; null where nobody knows it or nobody answers: then its owner describes it. */
 async function lookUp(

@@ -7,7 +7,7 @@ import { countView, readViews } from '@forecourt/lib/stock/views.server';
 import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
@@ -68,6 +68,11 @@ export async function answerView(
 async function viewsHere(request: Request, site: Site, { id }: Vehicle, isNew: boolean): Promise<number> {
   const pool = databasePool(environment().DATABASE_URL);
   const counts =
-    isNew && (await withinRate(pool, `view ${site.slug} ${id} ${addressOf(request)}`, RATES.view));
+    isNew &&
+    (await withinRate(
+      pool,
+      { what: `view ${id}`, site: site.slug, by: householdOfRequest(request) },
+      RATES.view,
+    ));
   return (counts ? countView : readViews)(pool, site.slug, id);
 }

@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/lib/site/site';
 import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
 import type { Answers } from '@/forms/answers.ts';
-import { addressOf, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
+import { householdOfRequest, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { JOINED_PARAMETER, waitingListPath } from './address.ts';
@@ -35,7 +35,13 @@ export async function takeJoin(
     const problems = waitingListProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `waiting list ${site.slug} ${addressOf(request)}`, RATES.waitingList))) {
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'waiting list', site: site.slug, by: householdOfRequest(request) },
+        RATES.waitingList,
+      ))
+    ) {
       log.warn({ site: site.slug }, 'too many places in waiting lists from one address');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }

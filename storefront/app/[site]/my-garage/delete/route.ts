@@ -5,7 +5,7 @@ import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { forgetSession } from '@/site/session-cookies.server.ts';
+import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,6 +20,6 @@ export async function POST(
     await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
     log.info({ site: site.slug }, 'an account was deleted');
     const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
-    return { next: page, cookies: [forgetSession(request)] };
+    return { next: page, cookies: [forgetSession(request), forgetKnownBrowser(request)] };
   });
 }

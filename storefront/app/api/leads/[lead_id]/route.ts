@@ -4,7 +4,7 @@ import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { refuseLead } from '@/features/enquiry/answers.ts';
 import { changeLead } from '@/features/enquiry/change-lead.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
@@ -26,7 +26,7 @@ export async function PATCH(
     const site = await siteOfRequest(request);
     if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
     const outcome = await changeLead(site, (await params).lead_id, parseJson(text), {
-      address: addressOf(request),
+      household: householdOfRequest(request),
       phone: (await readShopper(request, site))?.phone ?? null,
     });
     if ('code' in outcome) return refuseLead(site.slug, outcome.code, outcome.error, outcome.fields);

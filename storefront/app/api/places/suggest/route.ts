@@ -2,7 +2,7 @@ import { PLACE_LENGTH, suggestPlaces } from '@forecourt/lib/geocode/suggest';
 import { RATES } from '@forecourt/lib/request/rates';
 import { line } from '@forecourt/lib/text/schema';
 import { mayAsk } from '@/forms/may-ask.server.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,7 +15,7 @@ const text = line(PLACE_LENGTH).min(1);
 export async function GET(request: Request): Promise<Response> {
   const query = text.safeParse(new URL(request.url).searchParams.get('text') ?? '');
   if (!query.success) return Response.json({ error: 'Not a place.', code: 'bad_input' }, { status: 400 });
-  if (!(await mayAsk(`places ${addressOf(request)}`, RATES.placeSuggestions)))
+  if (!(await mayAsk({ what: 'places', by: householdOfRequest(request) }, RATES.placeSuggestions)))
     return Response.json({ error: 'Please wait a moment.', code: 'rate_limit' }, { status: 429 });
   return Response.json({ places: suggestPlaces(query.data) }, { headers: KEPT });
 }

@@ -2,7 +2,7 @@ import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { mayAsk } from '@/forms/may-ask.server.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { parseAddress } from '@/stock/address.ts';
 import { facetOfKey, facetValueLabel } from '@/stock/facets.ts';
@@ -66,7 +66,7 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   if (!site) return Response.json({ error: 'No such site.' }, { status: 404 });
-  if (!(await mayAsk(`count ${site.slug} ${addressOf(request)}`, RATES.stockCount)))
+  if (!(await mayAsk({ what: 'count', site: site.slug, by: householdOfRequest(request) }, RATES.stockCount)))
     return Response.json(
       { error: 'Please wait a moment.', code: 'rate_limit' },
       { status: 429, headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } },

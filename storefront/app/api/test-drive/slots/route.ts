@@ -10,7 +10,7 @@ import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.
 import type { SlotsAnswer } from '@/features/test-drive/address.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';
 import { errorCode } from '@/forms/error-code.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -32,7 +32,13 @@ export async function GET(request: Request): Promise<Response> {
     const site = await siteOfRequest(request);
     if (!site?.features.testDriveSlotsEnabled) return refuse(404, 'There is no such address.');
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `slots ${site.slug} ${addressOf(request)}`, RATES.driveSlots)))
+    if (
+      !(await withinRate(
+        pool,
+        { what: 'slots', site: site.slug, by: householdOfRequest(request) },
+        RATES.driveSlots,
+      ))
+    )
       return refuse(429, 'Please try again in a few minutes.');
     const parameters = parametersSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
     const vehicle = parameters.car_id ? await findLeadVehicle(site, parameters.car_id) : null;

@@ -8,7 +8,7 @@ import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { pdfName } from '@/features/vehicle/sheet/address.ts';
 import { vehiclePdf } from '@/features/vehicle/sheet/pdf.server.ts';
 import { PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/words.ts';
-import { addressOf } from '@/forms/request.server.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -26,7 +26,9 @@ export async function GET(
   if (!site) return refuse(404, PDF_GONE);
   try {
     const pool = databasePool(environment().DATABASE_URL);
-    if (!(await withinRate(pool, `pdf ${site.slug} ${addressOf(request)}`, RATES.pdf)))
+    if (
+      !(await withinRate(pool, { what: 'pdf', site: site.slug, by: householdOfRequest(request) }, RATES.pdf))
+    )
       return refuse(429, PDF_TOO_MANY);
     const publicVehicle = await findVehicle(site, slug);
     const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));

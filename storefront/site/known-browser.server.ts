@@ -1,0 +1,41 @@
+import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/account/known-browser.server';
+import { readSession } from '@forecourt/lib/account/session.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.server.ts';
+
+/**
+ * The `set-cookie` header by which a browser is known in which somebody has just signed in.
+ * @param token of the new session
+ * @returns none without `RESERVATION_SECRET`, or when the database does not answer: signing in does without
+ */
+export async function knownBrowserCookies(
+  request: Request,
+  site: { slug: string },
+  token: string,
+): Promise<string[]> {
+  const { DATABASE_URL, RESERVATION_SECRET: secret } = environment();
+  if (!secret) return [];
+  const session = { siteSlug: site.slug, token };
+  const shopper = await readSession(databasePool(DATABASE_URL), session).catch(() => null);
+  return shopper ? [knownBrowserCookie(request, knownBrowserToken(shopper.userId, secret))] : [];
+}
+
+/**
+ * What stands for the browser of a request in the limits of codes to a phone.
+ * @returns null where the phone's account has not signed in there
+ * @throws the database's error
+ */
+export function knownBrowser(
+  request: Request,
+  site: { slug: string },
+  phone: string,
+): Promise<string | null> {
+  const { DATABASE_URL, RESERVATION_SECRET } = environment();
+  const token = broughtKnownBrowser(request.headers);
+  return knownBrowserOf(
+    databasePool(DATABASE_URL),
+    { siteSlug: site.slug, phone, token },
+    RESERVATION_SECRET,
+  );
+}
