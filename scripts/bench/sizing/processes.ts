@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { commandEnvironment, type LocalSettings, storefrontEnvironment } from '../../local/settings.ts';
-import { BUNDLE } from '../../tasks/builds.ts';
+import { storefrontProgram, WORKER } from '../../tasks/bundle-program.ts';
 import type { Children } from '../../tasks/children.ts';
-import { storefrontProgram } from '../../tasks/storefront-program.ts';
 import { waitFor } from '../../tasks/wait.ts';
 
 /** A process of the product. */
@@ -30,23 +29,19 @@ export async function startStorefront(
   databaseUrl: string,
 ): Promise<Running> {
   const { storefront: port } = settings.ports;
-  const { process: child } = children.start(
-    'storefront',
-    process.execPath,
-    storefrontProgram(port, 'localhost'),
-    {
-      cwd: BUNDLE,
-      env: {
-        ...process.env,
-        ...storefrontEnvironment(settings, databaseUrl),
-        NODE_ENV: 'production',
-        METRICS_PORT: String(metricsPort(settings, 'storefront')),
-        // The visitors of the bench say where they come from.
-        TRUSTED_PROXIES: '1',
-        PGAPPNAME: 'storefront',
-      },
+  const { args, options } = storefrontProgram(port, 'localhost');
+  const { process: child } = children.start('storefront', process.execPath, args, {
+    ...options,
+    env: {
+      ...process.env,
+      ...storefrontEnvironment(settings, databaseUrl),
+      NODE_ENV: 'production',
+      METRICS_PORT: String(metricsPort(settings, 'storefront')),
+      // The visitors of the bench say where they come from.
+      TRUSTED_PROXIES: '1',
+      PGAPPNAME: 'storefront',
     },
-  );
+  });
   await Promise.race([
     waitFor(`${settings.urls.storefront}/readyz`, { seconds: 90, name: 'The storefront' }),
     children.failed,
@@ -60,21 +55,16 @@ export async function startWorker(
   settings: LocalSettings,
   databaseUrl: string,
 ): Promise<Running> {
-  const { process: child } = children.start(
-    'worker',
-    process.execPath,
-    ['--max-semi-space-size=8', 'scripts/commands/worker.ts'],
-    {
-      env: {
-        ...process.env,
-        ...commandEnvironment(settings, databaseUrl),
-        // Tells its requests from the storefront's.
-        SANITY_API_TOKEN: settings.secrets.lakeViewerToken,
-        METRICS_PORT: String(metricsPort(settings, 'worker')),
-        PGAPPNAME: 'worker',
-      },
+  const { process: child } = children.start('worker', process.execPath, WORKER, {
+    env: {
+      ...process.env,
+      ...commandEnvironment(settings, databaseUrl),
+      // Tells its requests from the storefront's.
+      SANITY_API_TOKEN: settings.secrets.lakeViewerToken,
+      METRICS_PORT: String(metricsPort(settings, 'worker')),
+      PGAPPNAME: 'worker',
     },
-  );
+  });
   await Promise.race([scrape(settings, 'worker', 60), children.failed]);
   return { memory: () => memoryOf(child.pid) };
 }
