@@ -9,7 +9,7 @@ test('names a missing or malformed variable and its purpose, without its value',
   const parse = () => parseEnvironment(schema, { DATABASE_URL: 'mysql://root:secret@db', MEDIA_URL: '' });
   expect(parse).toThrow(EnvironmentError);
   expect(parse).toThrow(
-    / {2}DATABASE_URL: .*\(PostgreSQL, with stock, leads and reservations\)\n {2}MEDIA_URL: /,
+    / {2}DATABASE_URL: .*\(PostgreSQL, with stock, leads and reservations\)\n {2}MEDIA_URL: not set \(the image CDN/,
   );
   expect(parse).not.toThrow(/secret/);
 });

@@ -202,7 +202,8 @@ export function parseEnvironment<Schema extends z.ZodType>(
   if (parsedValues.success) return parsedValues.data;
   const problems = parsedValues.error.issues.map(({ path: [name = ''], message }) => {
     const purpose = (PURPOSES as Record<string, string>)[String(name)];
-    return `  ${String(name)}: ${message}${purpose ? ` (${purpose})` : ''}`;
+    const problem = message.endsWith('received undefined') ? 'not set' : message;
+    return `  ${String(name)}: ${problem}${purpose ? ` (${purpose})` : ''}`;
   });
   throw new EnvironmentError(problems);
 }

@@ -16,6 +16,8 @@ await runTask(async () => {
     options: { to: { type: 'string' }, studio: { type: 'boolean', default: false } },
   });
   if (!values.to) throw new Advice('node scripts/bootstrap.mjs bundle --to FOLDER [--studio]');
+  if (values.studio && !process.env.SANITY_STUDIO_PROJECT_ID)
+    throw new Advice('Set SANITY_STUDIO_PROJECT_ID: the studio is built for one Sanity project.');
   const to = path.resolve(values.to);
   if (existsSync(to) && (await readdir(to)).length) throw new Advice(`${to} is not empty.`);
   await mkdir(to, { recursive: true });

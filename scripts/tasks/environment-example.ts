@@ -47,6 +47,7 @@ export function environmentExample(): string {
   const required = own.filter(isRequired);
   return `${[
     '# Copy to forecourt.env and fill in. Written by scripts/tasks/environment-example.ts from lib/env-purposes.ts.',
+    '# No quotes around values: kubectl would keep them. For secrets of your own: openssl rand -hex 32',
     '',
     '# Required',
     ...lines([...Object.keys(OF_COMPOSE), ...required], ''),
@@ -57,7 +58,7 @@ export function environmentExample(): string {
       '#',
     ),
     '',
-    '# Set by compose.yaml',
+    '# Set by compose.yaml. Without compose, set DATABASE_URL, and the others as needed',
     ...lines(
       names.filter((name) => set.has(name)),
       '#',

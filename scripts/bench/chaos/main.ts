@@ -75,12 +75,16 @@ await runTask(async () => {
     for (let outage = outages.shift(); outage; outage = outages.shift()) {
       const { set, kind } = outage;
       const name = `${set.join(' and ')}, ${kind}`;
-      const { cached, uncached, leads, recoveredMs, busiest } = await farm.measure(
-        set,
-        kind,
-        Number(values.seconds),
-        AROUND_SECONDS,
-      );
+      const figures = await farm
+        .measure(set, kind, Number(values.seconds), AROUND_SECONDS)
+        .catch((error: unknown) => String(error));
+      if (typeof figures === 'string') {
+        // Others go on: each farm has a load under way.
+        rows[name] = { problem: figures };
+        process.exitCode = 1;
+        continue;
+      }
+      const { cached, uncached, leads, recoveredMs, busiest } = figures;
       const row = {
         'cached pages': `${cached.served} of ${cached.asked}`,
         'other pages': `${uncached.served} and ${uncached.words} with words of ${uncached.asked}`,

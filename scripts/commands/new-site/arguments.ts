@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEMPLATES } from '@forecourt/lib/site/theme';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ const text = { type: 'string' as const };
 const list = { type: 'string' as const, multiple: true as const };
 
 /**
- * The request as flags and file say it; a flag stands before the file.
+ * The request from flags and file; a flag overrides the file.
  * @throws Advice for flags that there are not, and a file that is not read
  */
 export function readArguments(argv: string[]): {
@@ -111,7 +112,12 @@ function parsedArguments(argv: string[]) {
 
 function readFile(name: string): RawRequest {
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(name, 'utf8')));
+    const request = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(name, 'utf8')));
+    const { logo } = request;
+    // A logo lies beside the file, wherever the command runs.
+    return typeof logo === 'string' && logo
+      ? { ...request, logo: path.resolve(path.dirname(name), logo) }
+      : request;
   } catch (error) {
     throw new Advice(`${name} is not read as JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
+import { MOST_PLAIN_BYTES } from '@forecourt/lib/trade-in/limits';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../local/settings.ts';
 import { prometheusRule } from '../../tasks/prometheus-rule.ts';
@@ -158,6 +160,27 @@ test('a version is set for every image', () => {
   const versions = new Set(kustomizations.flatMap(({ images = [] }) => images.map(({ name }) => name)));
   for (const { image } of podTemplates.flatMap(({ spec }) => spec.containers))
     expect([...versions]).toContain(image);
+});
+
+test('a pod starts without the secrets that the example of an environment calls optional', () => {
+  const example = readFileSync(path.join(DEPLOY, 'forecourt.env.example'), 'utf8');
+  const required: readonly string[] = example.match(/^\w+(?==)/gm) ?? [];
+  const needed = podTemplates
+    .flatMap(({ spec }) => spec.containers)
+    .flatMap(({ env = [] }) => env)
+    .flatMap(({ valueFrom: { secretKeyRef: secret } = {} }) =>
+      secret && !secret.optional ? secret.key : [],
+    );
+  expect(needed).toContain('IMGPROXY_KEY');
+  expect(needed.filter((key) => !required.includes(key))).toEqual([]);
+});
+
+test('the ingress lets the largest upload through', () => {
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress');
+  const limit = ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'];
+  expect(limit).toMatch(/^\d+m$/);
+  const bytes = Number.parseInt(limit ?? '', 10) * 1024 * 1024;
+  expect(bytes).toBeGreaterThanOrEqual(Math.max(MOST_PLAIN_BYTES, RESUME_BYTES + 1024 * 1024));
 });
 
 test('services, policies and probes name ports that containers have', () => {

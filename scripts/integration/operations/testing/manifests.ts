@@ -9,7 +9,7 @@ interface Container {
   name: string;
   image: string;
   command?: string[];
-  env?: { name: string }[];
+  env?: { name: string; valueFrom?: { secretKeyRef?: { key: string; optional?: boolean } } }[];
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: object; limits?: object };
   securityContext?: object;
@@ -31,7 +31,7 @@ export interface Manifest {
   file: string;
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec?: Record<string, unknown>;
 }
 
