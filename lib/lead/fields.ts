@@ -24,11 +24,12 @@ export const UNEXPECTED_TEXT = 'An unexpected error occured'; // LEAD-28, spelle
 export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
-/** What stands for something else in an address (RFC 5322): quotes, comments, lists, groups, an address literal. */
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
-/** Begins a word that programs read as other letters (RFC 2047). */
-const ENCODED_WORD = '=?';
+/**
+ * Without what mail programs read as more than one address (RFC 5322): quotes, comments, lists, groups, an address literal, and a
+ * word in encoded letters (RFC 2047).
+ */
+const PLAIN = /^(?!.*=\?)[^\s"(),:;<>[\]\\]+$/;
 
 /** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082); nothing that a mail program reads as another address. */
 export const isEmail = (value: string) =>
-  value.length <= FIELD_LIMITS.email && EMAIL.test(value) && !value.includes(ENCODED_WORD);
+  value.length <= FIELD_LIMITS.email && PLAIN.test(value) && /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(value);
