@@ -25,11 +25,11 @@ export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
 /**
- * Without what mail programs read as more than one address (RFC 5322): quotes, comments, lists, groups, an address literal, and a
- * word in encoded letters (RFC 2047).
+ * What mail programs read as more than one address (RFC 5322): a quote, a comment, a list, a group, a name before it, an address
+ * literal, a word in encoded letters (RFC 2047).
  */
-const PLAIN = /^(?!.*=\?)[^\s"(),:;<>[\]\\]+$/;
+const MORE = /["(,:;<[]|=\?/;
 
 /** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082); nothing that a mail program reads as another address. */
 export const isEmail = (value: string) =>
-  value.length <= FIELD_LIMITS.email && PLAIN.test(value) && /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(value);
+  value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !MORE.test(value);
