@@ -1,6 +1,6 @@
 // What visitors get while services are away, under load:
 // node scripts/bench/chaos/main.ts [--seconds N] [--only content,database] [--kinds refuse,hang,slow,flap] [--pairs] [--farms N]
-// Two copies of the storefront behind Varnish lose one service after another, with `--pairs` two at a time; `--farms` loses
+// Two copies of the storefront behind Varnish lose one service after another, with `--pairs` then two at a time; `--farms` loses
 // several at once, each by two copies of its own, with a load that is as many times smaller. It prints pages served, leads taken, refused and lost, how long it takes until all is
 // well again, and how often the services were asked within a second before and after. It fails where a lead is lost or stored
 // twice, or a visitor gets no answer of ours. It needs Debian's redis-server, varnish and varnish-modules.
@@ -45,9 +45,8 @@ await runTask(async () => {
   const { Chaos, SERVICES } = await import('../../e2e/chaos.ts');
   const isWanted = (services: readonly string[]) =>
     !values.only || services.every((service) => values.only?.split(',').includes(service));
-  const sets = values.pairs
-    ? SERVICES.flatMap((one, index) => SERVICES.slice(index + 1).map((other) => [one, other]))
-    : SERVICES.map((service) => [service]);
+  const pairs = SERVICES.flatMap((one, index) => SERVICES.slice(index + 1).map((other) => [one, other]));
+  const sets = [...SERVICES.map((service) => [service]), ...(values.pairs ? pairs : [])];
   const children = new Children(path.join(ROOT, '.data', 'logs', NAME));
   await requireFreePorts({ ...settings.ports });
   await stopOnFailure(children, async () => {
