@@ -45,7 +45,7 @@ export const codeHash = (
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
 ): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
 
-/** What every request counts: codes to its phone from its sender and from all, and whether the last one is too fresh. */
+/** Codes to a phone in the last hour: from this sender, from all senders, and since the shortest pause. */
 interface Counts {
   own: number;
   lately: number;

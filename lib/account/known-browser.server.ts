@@ -26,7 +26,7 @@ export function knownBrowserToken(userId: string, secret: string, now = new Date
  * The browser that brings a token, if the account of a phone on a site has signed in there.
  * @param token as it was brought, null for none
  * @param secret `RESERVATION_SECRET`; without one no browser is known
- * @returns what stands for the browser in the limits of codes; null for one that is not known
+ * @returns the id of the browser for the limits of codes; null for an unknown browser
  * @throws the database's error
  */
 export async function knownBrowserOf(

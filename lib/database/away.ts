@@ -47,7 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
 }
 
-/** What the driver and the system say once a connection has been waited for in vain. */
+/** Messages and codes of a connection that timed out. */
 const TIMEOUT_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);

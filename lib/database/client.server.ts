@@ -36,7 +36,7 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
  * The process's shared pool of connections for what visitors wait for, opened on first use and left open. Nobody waits in it
- * longer than a visitor would, and next to nobody while the database does not answer: its queries throw DatabaseBusyError,
+ * longer than a visitor would, and while the database does not answer, most callers do not wait at all: queries throw DatabaseBusyError,
  * DatabaseAwayError, or another error for which `isDatabaseAway` holds.
  * @param databaseUrl `postgres://user:password@host:port/name`
  * @param connections the most at a time; it counts where the pool is opened
@@ -136,11 +136,11 @@ type OnConnection = (
 ) => void;
 
 /**
- * A pool that refuses whoever would have to wait behind too many others, or for a database that does not answer, and counts who
- * could not be served.
+ * A pool with a bounded queue and a circuit breaker. It refuses callers when too many wait or the database does not answer, and
+ * counts the refusals.
  *
  * Its circuit breaker is its own: that of a library has everybody wait for its one trial call, here for eight seconds. Here one
- * caller a second tries, with all of its time, and nobody waits for another. So a database that answers slowly is found again too.
+ * caller a second tries, with the whole time limit, and the others are refused at once. So a slow database is noticed again too.
  */
 class BoundedPool extends pg.Pool {
   #timeouts = 0;
