@@ -9,10 +9,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
+import { databaseFails, databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
-import { failedVendorCalls } from '@forecourt/lib/network/vendor.server';
+import { failedVendorCalls, vendorFails } from '@forecourt/lib/network/vendor.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import next from 'next';
 import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
@@ -62,6 +62,7 @@ const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localh
 await app.prepare();
 // Visitors come when the shared store is known: the first page is then found by the other copies too.
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
+cache?.keepWhile(() => vendorFails('sanity') || vendorFails('algolia') || databaseFails());
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
 const front = openFront(settings);
 const answerStaticFile = await staticFiles(path.join(import.meta.dirname, '.next'), settings.ASSETS_FOLDER);

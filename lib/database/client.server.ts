@@ -18,11 +18,11 @@ const MONITORING_PATIENCE_MS = 2_000;
 const processGlobals = globalThis as {
   forecourtPools?: Map<string, pg.Pool>;
   forecourtMonitoringPools?: Map<string, pg.Pool>;
-  forecourtDatabaseFailures?: { count: number };
+  forecourtDatabaseFailures?: { count: number; isLast: boolean };
 };
 processGlobals.forecourtPools ??= new Map();
 processGlobals.forecourtMonitoringPools ??= new Map();
-processGlobals.forecourtDatabaseFailures ??= { count: 0 };
+processGlobals.forecourtDatabaseFailures ??= { count: 0, isLast: false };
 /** One pool per address and process. */
 const pools = processGlobals.forecourtPools;
 const monitoringPools = processGlobals.forecourtMonitoringPools;
@@ -30,6 +30,9 @@ const failures = processGlobals.forecourtDatabaseFailures;
 
 /** How often the database could not be asked for a visitor since the start of the process. */
 export const failedDatabaseCalls = (): number => failures.count;
+
+/** Whether the database could not be asked when a visitor last needed it. */
+export const databaseFails = (): boolean => failures.isLast;
 
 /** What a query of ours needs: the pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -196,10 +199,19 @@ class BoundedPool extends pg.Pool {
 /** Counts an answer that fails because the database is away. */
 function counted<Answer>(answer: Answer): Answer {
   if (answer instanceof Promise)
-    answer.catch((error: unknown) => {
-      if (isDatabaseAway(error)) failures.count += 1;
-    });
+    answer.then(
+      () => {
+        failures.isLast = false;
+      },
+      (error: unknown) => countFailure(error),
+    );
   return answer;
+}
+
+/** Any other failure of a query is an answer of the database. */
+function countFailure(error: unknown): void {
+  failures.isLast = isDatabaseAway(error);
+  if (failures.isLast) failures.count += 1;
 }
 
 /**
@@ -225,7 +237,7 @@ export async function transaction<Result>(
   } catch (error) {
     // A connection that does not answer is closed instead, which undoes the same: asked once more, it would keep us waiting again.
     if (isDatabaseAway(error)) {
-      failures.count += 1;
+      countFailure(error);
       lastError ??= error as Error;
     } else
       await connection.query('rollback').catch((failure: Error) => {

@@ -3,7 +3,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetVendors } from './testing/forget-vendors.ts';
-import { failedVendorCalls, VENDORS, VendorAwayError, vendorCalls, vendorsUp } from './vendor.server.ts';
+import {
+  failedVendorCalls,
+  VENDORS,
+  VendorAwayError,
+  vendorCalls,
+  vendorFails,
+  vendorsUp,
+} from './vendor.server.ts';
 import { vendorFetch } from './vendor-fetch.server.ts';
 
 let server: Server;
@@ -72,6 +79,16 @@ test('counts the failed calls of all vendors', async () => {
   answer = status(200);
   await vendorFetch('algolia')(url);
   expect(failedVendorCalls()).toBe(2);
+});
+
+test('a vendor fails until a call of it succeeds', async () => {
+  expect(vendorFails('sanity')).toBe(false);
+  answer = status(503);
+  await vendorFetch('sanity')(url, { method: 'POST' });
+  expect([vendorFails('sanity'), vendorFails('algolia')]).toEqual([true, false]);
+  answer = status(200);
+  await vendorFetch('sanity')(url);
+  expect(vendorFails('sanity')).toBe(false);
 });
 
 test('stops calling a vendor that keeps failing, and tries again after a pause', async () => {

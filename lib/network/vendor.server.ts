@@ -39,6 +39,7 @@ type Result = Ending | 'refused';
 interface VendorState {
   breaker: Breaker;
   counts: Record<Result, number>;
+  lastResult: Result;
   retriesLeft: number;
 }
 
@@ -93,6 +94,9 @@ export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }
 export const failedVendorCalls = (): number =>
   vendorCalls().reduce((sum, { result, count }) => (result === 'ok' ? sum : sum + count), 0);
 
+/** Whether the last call of a vendor failed, for whatever reason; one that was never called does not fail. */
+export const vendorFails = (vendor: Vendor): boolean => (states.get(vendor)?.lastResult ?? 'ok') !== 'ok';
+
 /** Which of the vendors that were called answer; one that is tried again after a pause does not yet. */
 export const vendorsUp = (): { vendor: Vendor; isUp: boolean }[] =>
   [...states].map(([vendor, { breaker }]) => ({ vendor, isUp: breaker.isClosed }));
@@ -103,6 +107,7 @@ function stateOf(vendor: Vendor): VendorState {
   const state: VendorState = {
     breaker: new Breaker(),
     counts: { ok: 0, failed: 0, timeout: 0, refused: 0 },
+    lastResult: 'ok',
     retriesLeft: MOST_RETRIES,
   };
   states.set(vendor, state);
@@ -111,13 +116,14 @@ function stateOf(vendor: Vendor): VendorState {
 
 async function attempt<Answer>(
   vendor: Vendor,
-  { breaker, counts }: VendorState,
+  state: VendorState,
   call: (signal: AbortSignal) => Promise<Answer>,
   judge: Judge<Answer>,
 ): Promise<Ended<Answer>> {
   const signal = AbortSignal.timeout(VENDORS[vendor]);
-  const ended = await breaker.run(() => call(signal), judge);
-  counts[ended?.ending ?? 'refused'] += 1;
+  const ended = await state.breaker.run(() => call(signal), judge);
+  state.lastResult = ended?.ending ?? 'refused';
+  state.counts[state.lastResult] += 1;
   if (!ended) throw new VendorAwayError(vendor);
   return ended;
 }

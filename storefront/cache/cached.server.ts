@@ -2,10 +2,13 @@ import { unstable_cache } from 'next/cache';
 import { draftMode } from 'next/headers';
 import { CACHE, type CacheEntry, type TagParams, tagOf } from './manifest.ts';
 import { lifeUntil } from './moment.ts';
+import { oldData } from './shared/old-data.ts';
+import { sharedCache } from './shared/process-cache.ts';
 
 /**
  * Reads through the data cache: for what many pages share. Its tags are known before it is read. A preview reads past
- * it, and its reading still knows whose request it is, which inside of the framework's cache it would not.
+ * it, and its reading still knows whose request it is, which inside of the framework's cache it would not. What cannot be
+ * read while the shared store is away either is as it was last read, however long ago.
  * @param load what to read on a miss; its answer must survive JSON
  * @param also further entries whose drop drops this one
  */
@@ -17,10 +20,17 @@ export async function cached<Name extends CacheEntry, Result>(
 ): Promise<Result> {
   const tag = tagOf(name, params);
   if ((await draftMode()).isEnabled) return load();
-  return unstable_cache(load, [tag, also.key ?? ''], {
+  const read = unstable_cache(load, [tag, also.key ?? ''], {
     tags: [tag, ...(also.tags ?? [])],
     revalidate: CACHE[name].life,
-  })();
+  });
+  try {
+    return await read();
+  } catch (error) {
+    const shared = sharedCache();
+    if (!shared || (await shared.isConnected())) throw error;
+    return oldData.run(true, read);
+  }
 }
 
 /** As many tags as the framework takes at a time. */

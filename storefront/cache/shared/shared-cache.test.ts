@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedEntry } from './entry.ts';
+import { oldData } from './old-data.ts';
 import { SharedCache } from './shared-cache.ts';
 
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
@@ -528,6 +529,32 @@ describe.skipIf(!SERVER)('shared cache', () => {
       await startServer();
       await expect.poll(() => b.isConnected(), { timeout: 5_000 }).toBe(true);
       expect([await standing(old), await standing(madeAlone)]).toEqual(['current', 'current']);
+    });
+
+    test('an instance serves older pages while their sources fail, and re-renders them', async () => {
+      const b = await copy();
+      let sourcesFail = true;
+      b.keepWhile(() => sourcesFail);
+      const old = entry(b);
+      const standing = () => b.standing([TAG], old.begun, old.lastModified);
+      await away(b);
+      vi.advanceTimersByTime(3_600_000);
+      expect(await standing()).toBe('aging');
+      sourcesFail = false;
+      expect(await standing()).toBe('stale');
+    });
+
+    test('an instance serves older data to whoever could not read it anew', async () => {
+      const b = await copy();
+      const [old, dropped] = [entry(b), entry(b)];
+      await b.drop(['northside/site']);
+      const standing = ({ begun, lastModified }: SharedEntry, tag = TAG) =>
+        b.standing([tag], begun, lastModified, true);
+      await away(b);
+      vi.advanceTimersByTime(3_600_000);
+      expect(await standing(old)).toBe('stale');
+      expect(await oldData.run(true, () => standing(old))).toBe('current');
+      expect(await oldData.run(true, () => standing(dropped, 'northside/site'))).toBe('stale');
     });
 
     test('an instance rejects invalidations until the store is back', async () => {

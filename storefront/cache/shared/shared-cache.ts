@@ -4,6 +4,7 @@ import { Acknowledgements } from './acknowledgements.ts';
 import { Connection, type Missed, SharedStoreError } from './connection.ts';
 import { Drops } from './drops.ts';
 import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
+import { oldData } from './old-data.ts';
 
 /** A copy that has heard nothing for so long asks what it missed before it trusts what it has. */
 const TRUSTED_MS = 500;
@@ -12,8 +13,8 @@ const ASK_EARLY_MS = 250;
 /** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
- * While the store cannot be asked, a page is served for so long after it was last known to be current. Pages are made of
- * data, for which the time is shorter: both together are a minute.
+ * While the store cannot be asked, a page is served for so long after it was last known to be current, and longer only while it
+ * cannot be made anew. Pages are made of data, for which the time is shorter: both together are a minute.
  */
 const PAGE_ALONE_MS = 50_000;
 const DATA_ALONE_MS = 10_000;
@@ -45,6 +46,7 @@ export class SharedCache {
   readonly #acknowledgements = new Acknowledgements();
   readonly #prefix: string;
   readonly #onDrop: (tags: readonly string[]) => void;
+  #sourcesFail: () => boolean = () => false;
   #drops = new Drops();
   #epoch: string | null = null;
   /** Lives of the store whose numbers have one order; null as long as none is known. */
@@ -88,6 +90,15 @@ export class SharedCache {
    */
   async listen(): Promise<void> {
     await this.#connection.listen();
+  }
+
+  /**
+   * Has pages served that are older than this copy could otherwise show without the store, while what they are made of cannot be
+   * read either.
+   * @param fail whether it can be read, as far as this process knows at once
+   */
+  keepWhile(fail: () => boolean): void {
+    this.#sourcesFail = fail;
   }
 
   /** What says later whether something whose making begins now is still current. */
@@ -139,7 +150,8 @@ export class SharedCache {
   }
 
   /**
-   * Whether something in this copy's memory may be served, and should be re-rendered.
+   * Whether something in this copy's memory may be served, and should be re-rendered. Without the store an old page is served
+   * while what it is made of cannot be read, and old data to whoever could not read it anew (`oldData`).
    * @param lastModified when its making began, in milliseconds since the epoch
    * @param isData whether pages are made of it
    */
@@ -153,8 +165,9 @@ export class SharedCache {
     if (!this.#isKnownCurrent(tags, begun)) return 'stale';
     if (isConnected) return 'current';
     const unknownMs = Math.min(performance.now() - this.#knewAllAt, Date.now() - lastModified);
-    if (unknownMs >= (isData ? DATA_ALONE_MS : PAGE_ALONE_MS)) return 'stale';
-    return unknownMs >= AGING_MS ? 'aging' : 'current';
+    if (isData) return unknownMs < DATA_ALONE_MS || oldData.getStore() ? 'current' : 'stale';
+    if (unknownMs < AGING_MS) return 'current';
+    return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
 
   /** Whether no drop is known that makes it stale. What began before the first contact with the store has no number. */

@@ -1,8 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '@forecourt/lib/database/away';
 import { findSite } from '@/content/site.server.ts';
 import { log, warnOnce } from '@/logging/log.server.ts';
 import { leadSpool } from './spool.server.ts';
 import { takeSpooledLead } from './take-lead.server.ts';
+
+/** After a lead that was delivered, in milliseconds: a database that has just come back has the pages to answer for as well. */
+const PACE_MS = 250;
+/** Of one call, in milliseconds, shorter than its caller waits: the next one goes on. */
+const LONGEST_MS = 45_000;
 
 /**
  * Gives the database the leads that this instance has kept for it, the oldest first. What cannot be delivered stays: nothing
@@ -10,7 +16,9 @@ import { takeSpooledLead } from './take-lead.server.ts';
  */
 export async function deliverSpooledLeads(): Promise<void> {
   const spool = leadSpool();
+  const end = performance.now() + LONGEST_MS;
   for (const name of (await spool?.waiting()) ?? []) {
+    if (performance.now() > end) return;
     const lead = await spool?.read(name);
     if (!lead) continue;
     try {
@@ -18,6 +26,7 @@ export async function deliverSpooledLeads(): Promise<void> {
       if (!site) throw new Error('Its site is gone');
       await takeSpooledLead(site, lead);
       await spool?.remove(name);
+      await delay(PACE_MS);
     } catch (error) {
       if (isDatabaseAway(error)) return;
       warnOnce(
