@@ -1,5 +1,6 @@
 import type { SignInType } from '../account/paths.ts';
 import type { FeatureName, SiteFeatures } from './features.ts';
+import { FINANCE_PATHS } from './finance-paths.ts';
 import { garageOf, MY_BRAND_PATHS } from './garage.ts';
 import type { SiteSettings } from './settings.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
@@ -107,10 +108,13 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/sell-my-car', exists: tradesIn, gate: sellGate }, // ROUTE-11
   { pattern: '/sell-your-car', exists: tradesIn, gate: sellGate }, // ROUTE-12
   { pattern: '/sign-in', isReserved: true }, // ROUTE-13
-  {
-    pattern: ({ financePath }) => financePath, // ROUTE-44 to ROUTE-46
-    gate: { type: 'finance', feature: 'gateFinance' },
-  },
+  ...FINANCE_PATHS.map(
+    (path): AddressRow => ({
+      pattern: path,
+      exists: ({ settings }) => settings.financePath === path,
+      gate: { type: 'finance', feature: 'gateFinance' },
+    }),
+  ),
   {
     pattern: '/personalised/finance', // ROUTE-47
     gate: { type: 'car-finance', feature: 'gatePersonalisedFinance', covers: 'below' },
@@ -188,6 +192,11 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   // Last of all, since pages share the root with them (OPEN-035).
   { pattern: '/:model', has: ({ models }, [name = '']) => models.has(name) },
 ];
+
+/** Addresses with gates, all of which are fixed. */
+export const GATED_PATHS: readonly string[] = ADDRESS_TABLE.flatMap(({ pattern, gate }) =>
+  gate && typeof pattern === 'string' ? [pattern] : [],
+);
 
 /** The row of an address, with what its parts name. */
 export interface AddressMatch {

@@ -28,7 +28,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
   ]);
   return [
     ...pages
-      .filter(({ noindex, path }) => !noindex && !gateAt(site, path))
+      .filter(({ noindex, path }) => !noindex && !gateAt({ ...site, pages: [path] }, path))
       .map(({ path, updatedAt }) => ({ path, updatedAt })),
     ...ADDRESS_TABLE.filter(({ isInSitemap, exists }) => isInSitemap && exists?.(site) !== false).map(
       (row) => ({

@@ -187,6 +187,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   site: {
     specs: [
       'accessibility',
+      'address-table',
       'addresses',
       'budgets',
       'bundle',

@@ -104,6 +104,13 @@ describe('gates', () => {
       expect([path, gateAt(sellsNothing, path)]).toEqual([path, null]);
   });
 
+  test('a page of an editor has the gate of its address on a site without the application’s own (GATE-05)', () => {
+    const up = site(['gateSellMyCar']);
+    const without = { ...up, features: { ...up.features, tradeInEnabled: false }, pages: ['/sell-my-car'] };
+    expect(gateAt(without, '/sell-my-car')?.type).toBe('trade-in');
+    expect(gateAt(without, '/sell-your-car')).toBeNull();
+  });
+
   test('an address without a car has no checkout gate (GATE-07)', () => {
     const up = site(['gateCheckout']);
     for (const path of [

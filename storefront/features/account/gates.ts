@@ -8,8 +8,11 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 
-/** The settings of a site that its gates depend on. */
-export type GatedSite = Pick<Site, 'features' | 'settings'>;
+/** What the gates of a site depend on. */
+export interface GatedSite extends Pick<Site, 'features' | 'settings'> {
+  /** Gated addresses at which editors have put a page. */
+  pages?: readonly string[];
+}
 
 /** A page that asks for sign-in first: what one signs in for, and where one goes who would rather not. */
 export interface Gate {
@@ -67,7 +70,7 @@ export function gateAt(site: GatedSite, pathname: string): Gate | null {
   const row = ADDRESS_TABLE.find((each) => isGated(each, site, path));
   if (!row?.gate) return checkoutGate(site, path);
   // Nobody is asked to sign in for a page that the site does not have.
-  if (row.exists?.(site) === false) return null;
+  if (row.exists?.(site) === false && !site.pages?.includes(path)) return null;
   const { type, feature } = row.gate;
   return feature === null || site.features[feature] ? { type, back: '/', page: pageOf(path) } : null;
 }
