@@ -23,6 +23,7 @@ import { AwayPages, showAway } from './server/away.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
+import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
@@ -78,6 +79,7 @@ if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
 void cache?.listen();
 const server = createServer((request, response) => {
+  completeHeaders(request, response, { withSubdomains: settings.HSTS_SUBDOMAINS });
   if (answerHealth(request, response, readiness)) return;
   metrics?.measure(request, response);
   const refusal = refusalOf(request);

@@ -134,7 +134,10 @@ type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
 const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
 
 /** Nothing in a photo is ever run. A browser's own player and reader of PDFs are pages that this would stop. */
-const PHOTO_HEADERS = { ...SHARED_HEADERS, 'content-security-policy': "default-src 'none'" };
+const PHOTO_HEADERS = {
+  ...SHARED_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 const forbidden = (): Answer => ({
   status: 403,
