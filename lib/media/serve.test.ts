@@ -120,6 +120,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
       expect([photo.format, photo.width, photo.height]).toEqual([format, 480, 360]);
       expect(Object.fromEntries(photo.response.headers)).toMatchObject({
         'content-type': type,
+        'content-disposition': `inline; filename="photo.${type.slice(6)}"`,
         vary: 'accept',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-length': String(photo.bytes.length),
