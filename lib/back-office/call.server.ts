@@ -40,6 +40,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Refusals that may be somebody trying what they have no right to; the others happen in everyday work. */
+const REPORTED: ReadonlySet<ProblemCode> = new Set([
+  'origin',
+  'signed_out',
+  'no_rights',
+  'read_only',
+  'too_many',
+]);
+
 /** The longest body in bytes; a filter that names every site takes a tenth of that. */
 const MAX_BYTES = 64 * 1024;
 
@@ -87,6 +96,12 @@ export async function answerCall(
         );
       return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
     }
+    if (REPORTED.has(error.code))
+      office.report(
+        'warn',
+        { refusal: error.code, path: new URL(request.url).pathname },
+        'back_office_call_refused',
+      );
     return finish(problem(error));
   }
 }

@@ -216,6 +216,22 @@ describe('the reservations API admits', () => {
     const withoutLake = await call(session, { target: { ...office, project } });
     expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
   });
+
+  test('nobody silently: each refusal that may be an attack is logged, without the token', async () => {
+    reports.splice(0);
+    await call(session, { token: 'guess' });
+    await call(session, { token: tokens.viewer });
+    await call(session, { origin: 'https://evil.example' });
+    await call(session);
+    expect(reports.map((line) => JSON.parse(line))).toEqual(
+      ['signed_out', 'no_rights', 'origin'].map((refusal) => ({
+        level: 'warn',
+        refusal,
+        path: '/api/back-office',
+        message: 'back_office_call_refused',
+      })),
+    );
+  });
 });
 
 describe('the list', () => {

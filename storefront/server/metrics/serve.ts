@@ -42,7 +42,7 @@ export async function serveStorefrontMetrics(
     siteCacheReads: siteReadCounts,
     leads: leadCounts,
     purges: () => ({ ...purgeCounts() }),
-    areProxiesWrong: () => proxies.isWrong,
+    areProxiesWrong: () => proxies.problem !== null,
     spooledLeads: async () => (await spool?.count()) ?? null,
     isSharedCacheUp: async () => (await sharedCache()?.isConnected()) ?? null,
   });
