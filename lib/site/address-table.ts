@@ -1,7 +1,7 @@
 import type { SignInType } from '../account/paths.ts';
-import type { FeatureName, SiteFeatures } from './features.ts';
+import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
-import { garageOf, MY_BRAND_PATHS } from './garage.ts';
+import { garageOf, MY_BRAND_PATHS, type MyBrandPath } from './garage.ts';
 import type { SiteSettings } from './settings.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 
@@ -25,8 +25,8 @@ export interface AddressedContent {
 /** The gate before an address. */
 interface AddressGate {
   type: SignInType;
-  /** The site's switch for it; null: wherever the page exists, there is the gate. */
-  feature: FeatureName | null;
+  /** Whether the site's switch for it is on; absent: wherever the page exists, there is the gate. */
+  isOn?: (features: SiteFeatures) => boolean;
   /** Whether addresses below have it too. */
   covers?: 'below';
 }
@@ -72,13 +72,13 @@ const extraPage =
   ({ settings }: AddressedSite) =>
     settings.extraPages.includes(name);
 const tradesIn = ({ features }: AddressedSite) => features.tradeInEnabled;
-const sellGate: AddressGate = { type: 'trade-in', feature: 'gateSellMyCar' };
+const sellGate: AddressGate = { type: 'trade-in', isOn: ({ gateSellMyCar }) => gateSellMyCar };
 const GARAGE_GATES = {
-  '/mymotorama': 'gateMyMotorama',
-  '/mybigboxcars': 'gateMyBigBoxCars',
-  '/myblinkr': 'gateMyBlinkr',
-  '/myservco': 'gateMyServco',
-} as const satisfies Record<(typeof MY_BRAND_PATHS)[number], FeatureName>;
+  '/mymotorama': ({ gateMyMotorama }) => gateMyMotorama,
+  '/mybigboxcars': ({ gateMyBigBoxCars }) => gateMyBigBoxCars,
+  '/myblinkr': ({ gateMyBlinkr }) => gateMyBlinkr,
+  '/myservco': ({ gateMyServco }) => gateMyServco,
+} as const satisfies Record<MyBrandPath, AddressGate['isOn']>;
 
 /**
  * Every address of a site that is the application's own. Editors' pages, redirects and files stand beside it. Reserved words,
@@ -94,7 +94,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   {
     pattern: '/cars/trade-in', // ROUTE-09
     exists: tradesIn,
-    gate: { type: 'trade-in', feature: 'gateTradeIn' },
+    gate: { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn },
   },
   { pattern: '/cars/*', isReserved: true }, // ROUTE-01 to ROUTE-03
   { pattern: '/checkout-journey/*', isReserved: true }, // ROUTE-04
@@ -103,7 +103,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   {
     pattern: '/trade-in', // ROUTE-10
     exists: tradesIn,
-    gate: { type: 'trade-in', feature: 'gateTradeIn' },
+    gate: { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn },
   },
   { pattern: '/sell-my-car', exists: tradesIn, gate: sellGate }, // ROUTE-11
   { pattern: '/sell-your-car', exists: tradesIn, gate: sellGate }, // ROUTE-12
@@ -112,12 +112,16 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     (path): AddressRow => ({
       pattern: path,
       exists: ({ settings }) => settings.financePath === path,
-      gate: { type: 'finance', feature: 'gateFinance' },
+      gate: { type: 'finance', isOn: ({ gateFinance }) => gateFinance },
     }),
   ),
   {
     pattern: '/personalised/finance', // ROUTE-47
-    gate: { type: 'car-finance', feature: 'gatePersonalisedFinance', covers: 'below' },
+    gate: {
+      type: 'car-finance',
+      isOn: ({ gatePersonalisedFinance }) => gatePersonalisedFinance,
+      covers: 'below',
+    },
     isReserved: true,
   },
   { pattern: '/brands', isReserved: true }, // ROUTE-41
@@ -157,34 +161,34 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   {
     pattern: '/online-payment', // ROUTE-85
     exists: extraPage('online-payment'),
-    gate: { type: 'my-garage', feature: null },
+    gate: { type: 'my-garage' },
     isReserved: true,
   },
   {
     // Where its form is sent. A payment's own page beside it has no gate: a token of its own opens the receipt, from a mail too.
     pattern: '/online-payment/start',
     exists: extraPage('online-payment'),
-    gate: { type: 'my-garage', feature: null },
+    gate: { type: 'my-garage' },
   },
   { pattern: '/online-payment/:reference', exists: extraPage('online-payment') },
   {
     pattern: '/spin-to-win', // ROUTE-84
     exists: extraPage('spin-to-win'),
-    gate: { type: 'my-garage', feature: 'gateSpinToWin', covers: 'below' },
+    gate: { type: 'my-garage', isOn: ({ gateSpinToWin }) => gateSpinToWin, covers: 'below' },
     isReserved: true,
   },
   ...MY_BRAND_PATHS.map(
     (path): AddressRow => ({
       pattern: path, // ROUTE-86 to ROUTE-89
       exists: (site) => garageOf(site)?.path === path,
-      gate: { type: 'my-garage', feature: GARAGE_GATES[path], covers: 'below' },
+      gate: { type: 'my-garage', isOn: GARAGE_GATES[path], covers: 'below' },
       isReserved: true,
     }),
   ),
   {
     pattern: '/my-garage', // ROUTE-90
     exists: ({ features }) => features.garageEnabled,
-    gate: { type: 'my-garage', feature: null, covers: 'below' },
+    gate: { type: 'my-garage', covers: 'below' },
     isReserved: true,
   },
   { pattern: '/api/*', isReserved: true },

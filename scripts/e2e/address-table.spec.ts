@@ -13,6 +13,7 @@ const NAMES_NOTHING = [
   '/online-payment/start',
   '/search/map',
   '/brands',
+  '/models',
   '/print',
   '/cars',
   '/checkout-journey',

@@ -156,7 +156,7 @@ test.describe('addresses and statuses', () => {
   });
 
   test('names the encoding of text', async () => {
-    const parts = await askSite('harbour', '/', { headers: { rsc: '1' } });
+    const parts = await askSite('harbour', '/?_rsc', { headers: { rsc: '1' } });
     expect(parts.headers.get('content-type')).toBe('text/x-component; charset=utf-8');
     const icon = await askSite('harbour', '/icon.svg');
     expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');

@@ -71,8 +71,8 @@ export function gateAt(site: GatedSite, pathname: string): Gate | null {
   if (!row?.gate) return checkoutGate(site, path);
   // Nobody is asked to sign in for a page that the site does not have.
   if (row.exists?.(site) === false && !site.pages?.includes(path)) return null;
-  const { type, feature } = row.gate;
-  return feature === null || site.features[feature] ? { type, back: '/', page: pageOf(path) } : null;
+  const { type, isOn } = row.gate;
+  return isOn?.(site.features) === false ? null : { type, back: '/', page: pageOf(path) };
 }
 
 /** The switches that do nothing but put up a gate. */
