@@ -18,11 +18,16 @@ const site = (up: readonly string[], settings: Record<string, unknown> = {}) => 
 });
 
 /** Expects one flag to gate these pages, and no other flag to. */
-function expectGate(name: FeatureName, type: string, paths: readonly string[]): void {
+function expectGate(
+  name: FeatureName,
+  type: string,
+  paths: readonly string[],
+  settings: Record<string, unknown> = {},
+): void {
   const others = GATE_SWITCHES.filter((other) => other !== name);
   for (const path of paths) {
-    expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
-    expect([path, gateAt(site(others), path)]).toEqual([path, null]);
+    expect([path, gateAt(site([name], settings), path)?.type]).toEqual([path, type]);
+    expect([path, gateAt(site(others, settings), path)]).toEqual([path, null]);
   }
 }
 
@@ -42,20 +47,24 @@ describe('gates', () => {
   test('gateSpinToWin gates the wheel (GATE-09 OPEN-033)', () =>
     expectGate('gateSpinToWin', 'my-garage', ['/spin-to-win']));
 
-  test('gateFinance gates the finance pages (GATE-10 OPEN-033)', () =>
-    expectGate('gateFinance', 'finance', ['/finance', '/finance-enquiry', '/apply-for-finance']));
+  test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
+    'gateFinance gates the finance page at %s (GATE-10 OPEN-033)',
+    (financePath) => expectGate('gateFinance', 'finance', [financePath], { financePath }),
+  );
 
   test('gateMyMotorama gates mymotorama (GATE-11 OPEN-033)', () =>
-    expectGate('gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers']));
+    expectGate('gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers'], {
+      myBrandPath: '/mymotorama',
+    }));
 
   test('gateMyBigBoxCars gates mybigboxcars (GATE-12 OPEN-033)', () =>
-    expectGate('gateMyBigBoxCars', 'my-garage', ['/mybigboxcars']));
+    expectGate('gateMyBigBoxCars', 'my-garage', ['/mybigboxcars'], { myBrandPath: '/mybigboxcars' }));
 
   test('gateMyBlinkr gates myblinkr (GATE-13 OPEN-033)', () =>
-    expectGate('gateMyBlinkr', 'my-garage', ['/myblinkr']));
+    expectGate('gateMyBlinkr', 'my-garage', ['/myblinkr'], { myBrandPath: '/myblinkr' }));
 
   test('gateMyServco gates myservco (GATE-14 OPEN-033)', () =>
-    expectGate('gateMyServco', 'my-garage', ['/myservco']));
+    expectGate('gateMyServco', 'my-garage', ['/myservco'], { myBrandPath: '/myservco' }));
 
   test('a preview of a change meets only the gate that the change adds (SITE-04)', () => {
     const all = site(GATE_SWITCHES);
@@ -84,7 +93,15 @@ describe('gates', () => {
 
   test('a page that a site does not have is not gated', () => {
     const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
-    for (const path of ['/online-payment', '/my-garage']) expect(gateAt(none, path)).toBeNull();
+    const up = {
+      ...none,
+      features: parseFeatures(Object.fromEntries(GATE_SWITCHES.map((name) => [name, true]))).features,
+    };
+    for (const path of ['/online-payment', '/my-garage', '/mymotorama', '/finance-enquiry', '/spin-to-win'])
+      expect([path, gateAt(up, path)]).toEqual([path, null]);
+    const sellsNothing = { ...up, features: { ...up.features, tradeInEnabled: false } };
+    for (const path of ['/trade-in', '/sell-my-car', '/cars/trade-in'])
+      expect([path, gateAt(sellsNothing, path)]).toEqual([path, null]);
   });
 
   test('an address without a car has no checkout gate (GATE-07)', () => {
