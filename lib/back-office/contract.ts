@@ -125,6 +125,8 @@ export const PROBLEM_STATUS = {
   /** Another state than the one seen: of a reservation the answer carries how it is. */
   changed: 409,
   too_large: 413,
+  /** The host is no site's and not the back office's own. */
+  misdirected: 421,
   too_many: 429,
   failed: 500,
   studio_unavailable: 502,

@@ -86,6 +86,26 @@ test('refuses malformed addresses and unknown methods', async () => {
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
 });
 
+test('finds no page at an address with a control character', async () => {
+  for (const site of ['harbour', 'coastline'] as const)
+    for (const path of [
+      '/my-garage%0a',
+      '/my-garage%09',
+      '/%0dmy-garage',
+      '/finance%0a',
+      '/search%0a',
+      '/%7f',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([site, path, method, (await askSite(site, path, { method })).status]).toEqual([
+          site,
+          path,
+          method,
+          404,
+        ]);
+  expect((await askSite('harbour', '/api/back-office/session%0a')).status).toBe(404);
+});
+
 test('does not cache the answer to another method', async () => {
   for (const method of ['OPTIONS', 'POST', 'HEAD'])
     for (const base of ['/search/map/', '/cars/', '/brands/']) {

@@ -57,6 +57,7 @@ beforeAll(async () => {
     stripe: counter.stripe,
     project: { projectId, dataset, host: lake.url },
     origins: [STUDIO_ORIGIN],
+    answersOn: async (host) => host !== 'unknown.example',
     report: (level, facts, message) => reports.push(JSON.stringify({ level, ...facts, message })),
   };
   aclServer = createServer(async ({ url = '', headers }, response) => {
@@ -191,21 +192,31 @@ describe('the reservations API admits', () => {
     expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
   });
 
-  test('a preflight request of the studio', () => {
+  test('nobody on a host that is no site’s', async () => {
+    const elsewhere = new Request('http://unknown.example/api/back-office', {
+      headers: { host: 'unknown.example', origin: STUDIO_ORIGIN, authorization: `Bearer ${tokens.admin}` },
+    });
+    const refusal = await answerCall(office, elsewhere, householdOf('203.0.113.7'), session);
+    expect([refusal.status, (await refusal.json()).code]).toEqual([421, 'misdirected']);
+    const preflight = await answerPreflight(office, elsewhere, ['POST']);
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([421, null]);
+  });
+
+  test('a preflight request of the studio', async () => {
     const preflight = (origin: string) =>
       answerPreflight(
         office,
         new Request('http://storefront.example/', { method: 'OPTIONS', headers: { origin } }),
         ['POST'],
       );
-    const preflightAnswer = preflight(STUDIO_ORIGIN);
+    const preflightAnswer = await preflight(STUDIO_ORIGIN);
     expect(preflightAnswer.status).toBe(204);
     expect(Object.fromEntries(preflightAnswer.headers)).toMatchObject({
       'access-control-allow-origin': STUDIO_ORIGIN,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',
     });
-    expect([...preflight('https://evil.example').headers]).toEqual([]);
+    expect([...(await preflight('https://evil.example')).headers]).toEqual([]);
   });
 
   test('nobody when no studio is configured or the content lake is down', async () => {
