@@ -5,6 +5,7 @@
 
 /** First segments whose whole subtree belongs to the application. */
 export const RESERVED_FIRST_SEGMENTS = [
+  'account', // of whoever is signed in
   'alerts', // the links that stop them
   'api', // server routes
   'brands', // ROUTE-41, ROUTE-42

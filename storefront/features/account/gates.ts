@@ -1,7 +1,8 @@
 import type { SignInType } from '@forecourt/lib/account/paths';
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
+import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/account/paths';
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
+import { accountOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Trial } from '@forecourt/lib/site/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
@@ -75,6 +76,7 @@ const GATES: readonly GateRule[] = [
     type: 'my-garage',
     when: ({ features }) => features.garageEnabled,
   },
+  { stands: atOrBelow(ACCOUNT_PATH), type: 'my-garage', when: () => true },
 ];
 
 /** A step of a checkout, whose clock asks for `state` without a person. */
@@ -106,8 +108,10 @@ function plainPath(pathname: string): string | null {
 }
 
 /** The page of a form, by the address that the form is sent to. */
-const pageOf = (path: string): string =>
-  path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+function pageOf(site: GatedSite, path: string): string {
+  if (path.startsWith(`${ACCOUNT_PATH}/`)) return accountOf(site).path;
+  return path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+}
 
 /**
  * The gate before an address of a site (GATE-04 to GATE-16).
@@ -119,7 +123,7 @@ export function gateAt(site: GatedSite, pathname: string): Gate | null {
   if (path === null) return null;
   const gate = GATES.find(({ stands }) => stands(path));
   if (!gate) return checkoutGate(site, path);
-  return gate.when(site) ? { type: gate.type, back: '/', page: pageOf(path) } : null;
+  return gate.when(site) ? { type: gate.type, back: '/', page: pageOf(site, path) } : null;
 }
 
 /** The switches that do nothing but put up a gate. */
