@@ -28,7 +28,7 @@ export function Passkeys({
         </p>
       </div>
       {passkeys.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <Icon name="lock" size={20} className="text-ink-subtle" />

@@ -13,7 +13,7 @@ export function Sessions({ site, sessions }: { site: Site; sessions: readonly Ow
         <h3 className="text-lg">Where you are signed in</h3>
         <p className="mt-1 max-w-[40em] text-ink-muted">A device you do not know? Sign it out here.</p>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, device, lastUsedAt, isThis }) => {
           const name = device ?? 'Unknown device';
           const lastUse = `Last used ${formatDate(lastUsedAt, timeZone)}`;
