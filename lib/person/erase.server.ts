@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
-import { noteErasure } from './erasures.server.ts';
+import { noteErasure, rowsErasedSince } from './erasures.server.ts';
 import { OWNERS, type PersonalTable, SECTIONS, type SectionName } from './personal-data.ts';
-import { type Condition, type Person, rowsOfPerson } from './rows.ts';
+import { type Condition, type FoundIds, type Person, rowsOfPerson } from './rows.ts';
 
 /** What an erasing came to. */
 export interface Erasure {
@@ -26,11 +26,33 @@ interface FoundRow {
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erasure> {
   await noteErasure(connection, person);
+  return eraseSections(connection, (section, found) => rowsOfPerson(section, person, found));
+}
+
+/**
+ * Erases whoever was erased while a reservation or a payment of theirs was not over, from those that are by now.
+ * @returns how many rows of each part were emptied or deleted
+ * @throws the database's error; then nothing was erased
+ */
+export const eraseEnded = (pool: pg.Pool): Promise<Erasure> =>
+  transaction(pool, (connection) =>
+    eraseSections(connection, (section, found) =>
+      section.over ? rowsErasedSince(section) : rowsOfPerson(section, NOBODY, found),
+    ),
+  );
+
+/** Finds nothing but what belongs to rows that were found. */
+const NOBODY: Person = { siteSlug: null, phone: null, email: null };
+
+async function eraseSections(
+  connection: Queryable,
+  find: (section: PersonalTable, found: FoundIds) => Condition | null,
+): Promise<Erasure> {
   const found = new Map<string, string[]>();
   const conditions = new Map<SectionName, Condition>();
   let kept = 0;
   for (const [name, section] of SECTIONS) {
-    const condition = rowsOfPerson(section, person, found);
+    const condition = find(section, found);
     if (!condition) continue;
     if (!section.by && !OWNERS.has(name)) {
       conditions.set(name, condition);

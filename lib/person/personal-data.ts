@@ -82,7 +82,7 @@ const ERASED_ENQUIRY = `coalesce(
        "lead_attributes":{"visited_pages":[],"linked_query_params":{}}}'::jsonb`;
 
 /** SHA-256 as `hashOf` (lib/account/secret.server.ts) writes it. */
-const hashSql = (text: string): string =>
+export const hashSql = (text: string): string =>
   `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 
 const OF_ACCOUNT = { user_id: 'accounts' } as const;

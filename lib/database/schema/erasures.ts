@@ -3,7 +3,7 @@ import { instant } from './instant.ts';
 
 /**
  * Who was erased, as hashes and for some weeks: a lead that waited on the disk of an instance until the database was back is not
- * stored if its sender was erased meanwhile.
+ * stored if its sender was erased meanwhile, and a reservation that was not over loses its person once it is.
  */
 export const erasures = pgTable(
   'erasures',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { mayRequestCode, requestCode } from '@forecourt/lib/account/codes.server';
 import { householdOf } from '@forecourt/lib/account/network';
 import { deleteAccount } from '@forecourt/lib/garage/account.server';
-import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
+import { eraseEnded, erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
 import { exportAccount, exportPerson } from '@forecourt/lib/person/export.server';
 import { PERSONAL_DATA } from '@forecourt/lib/person/personal-data';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
@@ -235,6 +235,22 @@ test('an open reservation keeps its shopper until it is over', async () => {
   await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
   const { kept, erased } = await erasePersonEverywhere(counter.pool, KIM, { dryRun: false });
   expect([kept, erased.reservations]).toEqual([0, 1]);
+});
+
+test('a reservation that ends after its shopper was erased loses them within the hour', async () => {
+  const { reference } = started(await counter.start(await counter.addCar()));
+  await erasePersonEverywhere(counter.pool, { ...KIM, email: null, siteSlug: 'sample' }, { dryRun: false });
+  const names = async () =>
+    (await sql('select name from reservations order by created_at')).map(({ name }) => name);
+  expect(await eraseEnded(counter.pool)).toEqual({ erased: {}, kept: 0 });
+  expect(await names()).toEqual([CUSTOMER.name]);
+  await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
+  // Somebody who comes back later is not erased again.
+  const later = started(await counter.start(await counter.addCar()));
+  await sql(`update reservations set status = 'expired' where reference = $1`, [later.reference]);
+  expect((await eraseEnded(counter.pool)).erased).toMatchObject({ reservations: 1 });
+  expect(await names()).toEqual(['', CUSTOMER.name]);
+  expect((await eraseEnded(counter.pool)).erased).toEqual({});
 });
 
 test('deleting an account erases its phone on its own site only', async () => {
