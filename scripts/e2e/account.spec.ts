@@ -47,7 +47,7 @@ test('every demo site leads to the account from its header, and refuses it to ot
   };
   for (const [site, path] of Object.entries(paths)) {
     const { body } = await askSite(site, '/search');
-    const header = body.slice(body.indexOf('<header'), body.lastIndexOf('</header>'));
+    const header = body.slice(0, body.indexOf('<main'));
     expect([site, header.includes(`href="${path}"`)]).toEqual([site, true]);
     const { status, headers } = await askSite(site, '/account');
     expect([status, String(headers.get('location'))]).toEqual([
@@ -100,7 +100,7 @@ test('deleting an account asks for a code once the sign-in is five minutes ago',
   await page.goto(siteUrl('coastline', '/account'));
   await hydrated(page);
   const remove = account(page).getByRole('button', { name: 'Delete my account' });
-  const code = account(page).getByLabel('Code');
+  const code = account(page).getByLabel('Code', { exact: true });
   await page.getByText('Delete my account').first().click();
   await page.getByLabel('Yes, delete my account and everything in it').check();
   await remove.click();
@@ -140,7 +140,7 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await details.getByLabel(/Email/).fill(email);
   await details.getByLabel(/Last name/).fill('Novak');
   await save.click();
-  const code = details.getByLabel('Code');
+  const code = details.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(new RegExp(`texted to ${shopper.mobile}`));
   await expect(details.getByLabel(/Email/)).toHaveValue(email);
@@ -199,7 +199,7 @@ test('a passkey proves who somebody is in place of a code, also for another pass
   await page.goto(siteUrl('coastline', '/account'));
   await hydrated(page);
   const add = account(page).getByRole('button', { name: 'Add a passkey' });
-  const code = account(page).getByLabel('Code');
+  const code = account(page).getByLabel('Code', { exact: true });
   await forgetProof(shopper.userId);
   await add.click();
   await code.fill(await expectCode(shopper.phone, 1));

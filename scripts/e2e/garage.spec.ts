@@ -157,9 +157,7 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-  expect((await post('/account/delete', '')).headers.get('location')).toBe(
-    '/my-garage?problems=sure#account',
-  );
+  expect((await post('/account/delete', '')).headers.get('location')).toBe('/my-garage?problems=sure#delete');
   expect((await post('/account/details', 'name=')).headers.get('location')).toBe(
     '/my-garage?problems=name#details',
   );

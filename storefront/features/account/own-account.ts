@@ -25,6 +25,8 @@ export const NO_PHONE_TEXT = 'Sign in again with your mobile number first.';
 /** @param phone as people of this country read it */
 export const codeSentText = (phone: string): string =>
   `To keep your account safe, enter the code we texted to ${phone}.`;
+export const oneMoreStepText = (phone: string): string =>
+  `One more step, to keep your account safe: enter the code we texted to ${phone}.`;
 export const codeHint = (phone: string): string =>
   `Six digits, texted to ${phone}, good for ${CODE_MINUTES} minutes. Nothing arrived after ${RESEND_SECONDS} seconds? Leave this empty and press the button again.`;
 

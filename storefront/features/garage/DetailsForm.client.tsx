@@ -1,15 +1,16 @@
 'use client';
 import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/garage/details';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
-import { ACCOUNT_ACTIONS, codeHint, PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { ACCOUNT_ACTIONS, codeHint, oneMoreStepText, PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
 import { DETAILS_LABELS } from './fields.ts';
 
 const CODE = PROOF_FIELDS.details;
@@ -39,10 +40,17 @@ export function DetailsForm({
     defaults,
     send: async (answers) => {
       const reply = await sendAnswers(ACCOUNT_ACTIONS.details, answers, UNKNOWN_ERROR);
-      if ('problems' in reply && CODE in reply.problems) setNeedsCode(true);
-      return reply;
+      // Nothing was wrong: a code is on its way.
+      const isAsked = 'problems' in reply && CODE in reply.problems && !answers[CODE]?.trim();
+      if (!isAsked) return reply;
+      setNeedsCode(true);
+      return { stay: true };
     },
   });
+  const isReturned = returned.problems.includes(CODE);
+  useEffect(() => {
+    if (needsCode && !isReturned) document.getElementById(CODE)?.focus();
+  }, [needsCode, isReturned]);
   return (
     <Form form={form} labels={DETAILS_LABELS} send="Save my details">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -62,6 +70,7 @@ export function DetailsForm({
       </div>
       {needsCode && (
         <>
+          <Alert>{oneMoreStepText(phone)}</Alert>
           <TextField
             name={CODE}
             inputMode="numeric"

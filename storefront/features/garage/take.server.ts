@@ -44,7 +44,7 @@ export async function takeGarageForm(request: Request, siteSlug: string, act: Ac
 export async function takeAccountForm(
   request: Request,
   siteSlug: string,
-  anchor: 'account' | 'details',
+  anchor: 'account' | 'delete' | 'details',
   act: Act,
 ): Promise<Response> {
   const site = await findSite(siteSlug);

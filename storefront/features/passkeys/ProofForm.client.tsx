@@ -1,11 +1,19 @@
 'use client';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { useEffect } from 'react';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
-import { ACCOUNT_ACTIONS, codeHint, PROOF_FIELDS, PROOF_LABEL } from '@/features/account/own-account.ts';
+import {
+  ACCOUNT_ACTIONS,
+  codeHint,
+  oneMoreStepText,
+  PROOF_FIELDS,
+  PROOF_LABEL,
+} from '@/features/account/own-account.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
 import { PasskeyProof } from './PasskeyProof.client.tsx';
 
 /**
@@ -29,11 +37,14 @@ export function ProofForm({
     texts: { failed: UNKNOWN_ERROR, busy: TOO_MANY_TEXT },
     send: async (answers) => {
       const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, answers, UNKNOWN_ERROR);
-      if (!('next' in reply)) return reply;
-      onProven();
-      return { stay: true };
+      if ('next' in reply) onProven();
+      // Without a code that was wrong, nothing was: another one is on its way.
+      const isAsked = 'problems' in reply && !answers[PROOF_FIELDS.prove]?.trim();
+      return 'next' in reply || isAsked ? { stay: true } : reply;
     },
   });
+  // It takes the place of the button that was pressed.
+  useEffect(() => document.getElementById(PROOF_FIELDS.prove)?.focus(), []);
   return (
     <Form
       form={form}
@@ -41,6 +52,7 @@ export function ProofForm({
       send="Continue"
       className="grid max-w-100 gap-5"
     >
+      <Alert>{oneMoreStepText(phone)}</Alert>
       <TextField
         name={PROOF_FIELDS.prove}
         inputMode="numeric"

@@ -16,7 +16,7 @@ export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },
 ): Promise<Response> {
-  return takeAccountForm(request, (await params).site, 'account', async (call, answers) => {
+  return takeAccountForm(request, (await params).site, 'delete', async (call, answers) => {
     if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
     const proof = await askForProof(request, call, answers, PROOF_FIELDS.delete);
     if (proof) return proof;
