@@ -6,7 +6,7 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 test.use({ expected: { words: [/status of (401|403)/] } });
 
-const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const account = (page: Page) => page.getByRole('region', { name: 'Sign-in and data' });
 const devices = (page: Page) => account(page).getByRole('list', { name: 'Devices' }).getByRole('listitem');
 /** Lets the proof of signing in run out. */
 const forgetProof = (userId: string) =>

@@ -25,7 +25,7 @@ test('a passkey is added in the garage, signs in and is removed', {
   const shopper = await signedIn(context, 'harbour');
   await page.goto(siteUrl('harbour', '/my-garage'));
   await hydrated(page);
-  const account = page.getByRole('region', { name: 'Your account' });
+  const account = page.getByRole('region', { name: 'Sign-in and data' });
   const passkeys = account.getByRole('list', { name: 'Passkeys' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Your passkey is ready: next time you sign in without a code.')).toBeVisible();

@@ -31,7 +31,7 @@ export function Account({
   returned: ReturnedForm;
 }) {
   return (
-    <Part id="account" title="Your account">
+    <Part id="account" title="Sign-in and data">
       <div className="grid gap-6">
         <SignOut />
         <Sessions site={site} sessions={sessions} />

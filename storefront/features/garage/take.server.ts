@@ -17,7 +17,7 @@ import { readShopper } from '@/site/shopper.server.ts';
 const BUSY_TEXT = 'You changed a lot just now. Please try again in a few minutes.';
 
 /** Who sends a form of their garage or their account. */
-export interface GarageCall {
+interface GarageCall {
   site: Site;
   shopper: Shopper;
   pool: ReturnType<typeof databasePool>;
