@@ -41,6 +41,19 @@ export interface SiteAnswer {
   mayAct: boolean;
 }
 
+/** Whom to sign out everywhere; without sites, on all that the caller may act for. */
+export interface EndSessionsRequest {
+  /** An Australian mobile, however it is written. */
+  phone: string;
+  sites?: string[];
+}
+
+/** How many accounts the phone has there, and how many sessions ended. */
+export interface EndedSessionsAnswer {
+  accounts: number;
+  sessions: number;
+}
+
 /** Who is asking and what they may see. */
 export interface SessionAnswer {
   user: { id: string; name: string };

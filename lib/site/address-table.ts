@@ -191,6 +191,8 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     gate: { type: 'my-garage', covers: 'below' },
     isReserved: true,
   },
+  // Of whoever is signed in; a site with a garage has it there.
+  { pattern: '/account', gate: { type: 'my-garage', covers: 'below' }, isReserved: true },
   { pattern: '/api/*', isReserved: true },
   { pattern: '/draft-mode/*', isReserved: true },
   // Last of all, since pages share the root with them (OPEN-035).

@@ -91,6 +91,14 @@ describe('gates', () => {
       expect([path, gateAt(site([]), path)?.type]).toEqual([path, 'my-garage']);
   });
 
+  test('the account is gated on every site, and leads back to where it is', () => {
+    const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
+    for (const path of ['/account', '/account/delete', '/account/data'])
+      expect([path, gateAt(none, path)]).toEqual([path, { type: 'my-garage', back: '/', page: '/account' }]);
+    const branded = site([], { myBrandPath: '/myblinkr' });
+    expect(gateAt(branded, '/account/details')?.page).toBe('/myblinkr');
+  });
+
   test('a page that a site does not have is not gated', () => {
     const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
     const up = {

@@ -1,7 +1,8 @@
 import type { SignInType } from '@forecourt/lib/account/paths';
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
+import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/account/paths';
 import { ADDRESS_TABLE, type AddressRow, patternOf } from '@forecourt/lib/site/address-table';
 import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
+import { accountOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Trial } from '@forecourt/lib/site/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
@@ -56,8 +57,10 @@ function isGated(row: AddressRow, { settings }: GatedSite, path: string): boolea
 }
 
 /** The page of a form, by the address that the form is sent to. */
-const pageOf = (path: string): string =>
-  path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+function pageOf(site: GatedSite, path: string): string {
+  if (path.startsWith(`${ACCOUNT_PATH}/`)) return accountOf(site).path;
+  return path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+}
 
 /**
  * The gate before an address of a site (GATE-04 to GATE-16), with the types of OPEN-033.
@@ -72,7 +75,7 @@ export function gateAt(site: GatedSite, pathname: string): Gate | null {
   // Nobody is asked to sign in for a page that the site does not have.
   if (row.exists?.(site) === false && !site.pages?.includes(path)) return null;
   const { type, isOn } = row.gate;
-  return isOn?.(site.features) === false ? null : { type, back: '/', page: pageOf(path) };
+  return isOn?.(site.features) === false ? null : { type, back: '/', page: pageOf(site, path) };
 }
 
 /** The switches that do nothing but put up a gate. */

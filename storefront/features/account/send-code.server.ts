@@ -1,33 +1,17 @@
-import { codeMessage } from '@forecourt/lib/account/code-message';
-import {
-  type ContactDetails,
-  detailsOfRequest,
-  requestCode,
-  takeCodeBack,
-} from '@forecourt/lib/account/codes.server';
+import { type ContactDetails, detailsOfRequest } from '@forecourt/lib/account/codes.server';
 import { contactExists } from '@forecourt/lib/account/contact.server';
 import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
-import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
 import type { Answers } from '@/forms/answers.ts';
-import {
-  householdOfRequest,
-  ownPage,
-  readAnswers,
-  respond,
-  type ServerReply,
-} from '@/forms/request.server.ts';
+import { ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { knownBrowser } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
-import { detailProblems, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
-
-/** Shorter than the browser waits (AUTH-23), so that it hears what became of its code. */
-const TEXT_PATIENCE_MS = 12_000;
+import { detailProblems, NOT_SENT_TEXT, sendProblems } from './fields.ts';
+import { textCode } from './text-code.server.ts';
 
 /** The page of a form for signing in. */
 export const signInPageOf = (answers: Answers | null): string => {
@@ -60,14 +44,7 @@ async function send(
   request: Request,
   answers: Answers,
 ): Promise<{ reply: ServerReply; requestToken?: string }> {
-  const { DATABASE_URL, ...values } = environment();
-  const pool = databasePool(DATABASE_URL);
-  const sender = textSender(values);
-  const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
-  if (!sender) {
-    log.error(logContext, 'no account for texts: nobody can sign in');
-    return { reply: { error: NOT_SENT_TEXT, status: 503 } };
-  }
+  const pool = databasePool(environment().DATABASE_URL);
   const phone = internationalMobile(answers.phone ?? '') ?? '';
   const replaces = codeToken(request.headers);
   const isKnown = await contactExists(pool, { siteSlug: site.slug, phone });
@@ -77,34 +54,14 @@ async function send(
       : null;
   const problems = isKnown || saidBefore ? {} : detailProblems(answers);
   if (Object.keys(problems).length > 0) return { reply: { problems } };
-  const requestOutcome = await requestCode(pool, {
-    siteSlug: site.slug,
-    dealershipSlug: dealershipOf(site, answers),
+  const textedCode = await textCode(site, request, {
     phone,
-    household: householdOfRequest(request),
-    browser: await knownBrowser(request, site, phone),
+    dealershipSlug: dealershipOf(site, answers),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
-    replaces,
   });
-  if (requestOutcome.outcome !== 'made') {
-    log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'no code is sent');
-    return { reply: { error: TOO_MANY_TEXT, status: 429 } };
-  }
-  const { id, code, requestToken } = requestOutcome;
-  const host = request.headers.get('host') ?? '';
-  try {
-    await sendText(
-      sender,
-      { to: phone, body: codeMessage(code, { siteName: site.name, host }) },
-      TEXT_PATIENCE_MS,
-    );
-  } catch (error) {
-    if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
-    log.error({ err: error, ...logContext }, 'a code could not be texted');
-    return { reply: { error: NOT_SENT_TEXT, status: 502 } };
-  }
-  log.info(logContext, 'a code is sent');
-  return { reply: { next: signInPageOf(answers) }, requestToken };
+  return 'requestToken' in textedCode
+    ? { reply: { next: signInPageOf(answers) }, requestToken: textedCode.requestToken }
+    : { reply: textedCode };
 }
 
 /** The dealership that the page is about, as long as it is one of the site's (AUTH-22). */
