@@ -95,7 +95,7 @@ async function send(
   try {
     await sendText(
       sender,
-      { to: phone, body: codeMessage(code, { siteName: site.name, host }) },
+      { name: 'text.code', to: phone, body: codeMessage(code, { siteName: site.name, host }) },
       TEXT_PATIENCE_MS,
     );
   } catch (error) {
