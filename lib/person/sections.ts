@@ -49,6 +49,10 @@ export const SECTIONS = {
     without: ['token'],
   },
   prizes: { table: 'spin_to_win_entries', owners: { user_id: 'accounts' }, without: ['person_hash'] },
+  marketingConsents: {
+    table: 'marketing_consents',
+    owners: { lead_id: 'enquiries', waiting_list_entry_id: 'waitingLists' },
+  },
   enquirySteps: { table: 'lead_events', owners: { lead_id: 'enquiries' }, without: ['key'] },
   enquiryFiles: { table: 'lead_files', owners: { lead_id: 'enquiries' }, bytes: 'content' },
   enquiryDeliveries: { table: 'lead_deliveries', owners: { lead_id: 'enquiries' } },

@@ -97,11 +97,11 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
     `insert into one_time_codes (id, site_slug, phone, request_hash, code_hash, first_name, address, network, expires_at)
      values (gen_random_uuid(), 'other', '+61412345678', 'x', 'y', 'Kim', 'a', 'n', now())`,
   );
-  await joinWaitingList(counter.pool, {
-    siteSlug: 'sample',
-    vehicleId: savedCar.id,
-    email: 'kim@shopper.example',
-  });
+  await joinWaitingList(
+    counter.pool,
+    { siteSlug: 'sample', vehicleId: savedCar.id, email: 'kim@shopper.example' },
+    { words: 'One mail', source: '/cars/hilux/waiting-list' },
+  );
   await sql(
     `insert into online_payments (id, reference, site_slug, name, email, amount_cents, return_url, subject, note, digest,
        status, payable_until, paid_cents, paid_at)
