@@ -4,6 +4,7 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
 import { isApplicationForm } from './opt-in.ts';
+import { OPT_IN_WORDS } from './opt-in-words.ts';
 
 /** A choice of a list in a form. */
 export interface Choice {
@@ -33,7 +34,7 @@ export interface FormRules {
   /** What one may tick as wanted too (LEAD-16). */
   services: readonly string[];
   /** The box for news and offers; null where the site has none, and in a form that asks for work. */
-  optIn: { ticked: boolean } | null;
+  optIn: { ticked: boolean; words: string } | null;
   terms: { message: string; required: boolean } | null;
 }
 
@@ -104,7 +105,9 @@ export function formRules(
     fields,
     services: choices?.services ?? [],
     optIn:
-      features.optInVisible && !isApplicationForm(kind, fields) ? { ticked: features.optInDefault } : null,
+      features.optInVisible && !isApplicationForm(kind, fields)
+        ? { ticked: features.optInDefault, words: OPT_IN_WORDS }
+        : null,
     // A test drive may be asked for without agreeing to anything (TDRIVE-05).
     terms: features.termsCheckboxEnabled
       ? { message: TERMS_MESSAGES[settings.termsMessage], required: kind !== 'testDrive' }

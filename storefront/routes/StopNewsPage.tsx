@@ -20,12 +20,12 @@ export function StopNewsPage({ news, token, dealer }: { news: News; token: strin
             </form>
           }
         >
-          <p>{`We tell everybody at ${dealer} who has an enquiry of yours. They still answer what you asked.`}</p>
+          <p>{`${dealer} will send you none of these any more, and still answers what you asked.`}</p>
         </Notice>
       )}
       {news === 'off' && (
         <Notice tone="success" icon="circle-check" title="News and offers are off">
-          <p>{`${dealer} has no consent of yours to send you news and offers.`}</p>
+          <p>{`${dealer} no longer has your consent to send them.`}</p>
         </Notice>
       )}
       {news === 'unknown' && (

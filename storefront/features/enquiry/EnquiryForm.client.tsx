@@ -2,7 +2,6 @@
 import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
 import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
 import { FIELD_LABELS } from '@forecourt/lib/lead/form-fields';
-import { OPT_IN_WORDS } from '@forecourt/lib/lead/opt-in-words';
 import type { LeadField } from '@forecourt/lib/lead/values';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';
@@ -148,7 +147,7 @@ export function EnquiryForm({
                 </a>
               </TickField>
             )}
-            {rules.optIn && <TickField name="optIn">{OPT_IN_WORDS}</TickField>}
+            {rules.optIn && <TickField name="optIn">{rules.optIn.words}</TickField>}
           </div>
         )}
       </Step>

@@ -1,6 +1,5 @@
 'use client';
 import type { QuoteChoice } from '@forecourt/lib/finance/quote/choice';
-import { OPT_IN_WORDS } from '@forecourt/lib/lead/opt-in-words';
 import { PRIVACY_PATH, TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { SelectField, TickField } from '@/forms/fields.client.tsx';
@@ -80,7 +79,7 @@ export function DetailsForm({
               </a>
             </TickField>
           )}
-          {rules.optIn && <TickField name="subscribe">{OPT_IN_WORDS}</TickField>}
+          {rules.optIn && <TickField name="subscribe">{rules.optIn.words}</TickField>}
         </div>
       )}
     </Form>
