@@ -60,7 +60,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   forms: {
-    specs: ['form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
+    specs: ['consent', 'form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
     product: [
       'lib/lead',
       'storefront/app/api/forms',
@@ -195,6 +195,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'budgets',
       'bundle',
       'chaos',
+      'consent',
       'copies',
       'outages',
       'spool',
@@ -214,9 +215,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets',
     ],
     product: [
+      'lib/privacy',
       'lib/site',
       'storefront/analytics',
       'storefront/content',
+      'storefront/features/privacy',
       'storefront/routes/kinds.tsx',
       'storefront/seo',
       'storefront/site',
