@@ -49,6 +49,8 @@ export interface Row {
   shows?: (data: SiteData) => string;
   /** Whether it looks for what it changes before it asks whether the caller may change anything. */
   looksFirst?: true;
+  /** Whether it names sites instead of data: then nothing is looked for, and the caller may simply not. */
+  namesSites?: true;
 }
 
 const lead = ({ lead: id }: SiteData) => ({ id });
@@ -109,6 +111,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     granted: 409,
     looksFirst: true,
   },
+  'POST shopper-sessions/end': {
+    right: 'act',
+    body: ({ site }) => ({ phone: '0412 345 678', sites: [site] }),
+    namesSites: true,
+  },
   'POST site-report': { right: 'see', body: ({ site }) => ({ site }) },
   'POST test-drives': { right: 'see', body: filter, shows: ({ drive: id }) => id },
   'GET test-drives/[id]/slots': { right: 'see', params: drive },
@@ -129,7 +136,11 @@ export interface Outcome {
 }
 
 /** What somebody may expect of an endpoint with a site's data. */
-export function expected(who: Who, { right, granted = 200, shows, looksFirst }: Row, site: string): Outcome {
+export function expected(
+  who: Who,
+  { right, granted = 200, shows, looksFirst, namesSites }: Row,
+  site: string,
+): Outcome {
   if (who === 'nobody') return { status: 401 };
   if (who === 'viewer token') return { status: 403 };
   const { [right]: sites, see } = RIGHTS[who];
@@ -138,7 +149,7 @@ export function expected(who: Who, { right, granted = 200, shows, looksFirst }: 
   if (right === 'draft') return { status: 404 };
   if (see.length === 0 || right === 'stock' || right === 'sites') return { status: 403 };
   if (shows) return { status: 200, shows: false };
-  if (sites.length > 0) return { status: 404 };
+  if (sites.length > 0) return { status: namesSites ? 403 : 404 };
   // A reader sees what is theirs, and may change nothing.
   return { status: looksFirst && !see.includes(site) ? 404 : 403 };
 }
