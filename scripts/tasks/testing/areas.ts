@@ -189,6 +189,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'accessibility',
       'addresses',
       'budgets',
+      'abuse',
       'bundle',
       'chaos',
       'copies',
