@@ -1,5 +1,8 @@
+import { openPool } from '@forecourt/lib/database/client.server';
 import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { claimValuation, findValuation } from '@forecourt/lib/trade-in/valuations.server';
 import sharp from 'sharp';
+import { databaseUrl } from './reserving.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
@@ -22,6 +25,17 @@ const askMany = (
 const numbered = <Item>(count: number, item: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => item(number));
 
+/** Gives a valuation to a shopper, as after its last screen, where photos are sent. */
+async function claim(token: string, userId: string): Promise<void> {
+  const pool = openPool(databaseUrl);
+  try {
+    const valuation = await findValuation(pool, { siteSlug: 'harbour', token });
+    await claimValuation(pool, valuation?.id ?? '', userId);
+  } finally {
+    await pool.end();
+  }
+}
+
 test('answers a hundred filtered searches at once by pages or by words, and never by a failure', async () => {
   const answers = await askMany(
     numbered(100, (number) => `/search?query=abuse+${number}`),
@@ -33,6 +47,14 @@ test('answers a hundred filtered searches at once by pages or by words, and neve
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(refused?.body).toContain('Many pages were opened from your network in a short time.');
+});
+
+test('never stores a filtered search', async () => {
+  const addresses = numbered(3, () => '/search?query=abuse&priceTo=30000');
+  for (const { status, headers } of await askMany(addresses, '11.3.0.7')) {
+    expect([status, headers.get('x-nextjs-cache')]).toEqual([200, null]);
+    expect(headers.get('cache-control')).toContain('no-store');
+  }
 });
 
 test('shows cached pages to a household that had too many made', async () => {
@@ -82,14 +104,16 @@ test('makes a dozen PDFs at once, and refuses more with words', async () => {
 });
 
 test('refuses PNGs of 59 megapixels by their head, many at once', async () => {
-  const { cookie: session } = await newSession('harbour');
+  const { cookie: session, userId } = await newSession('harbour');
   const headers = { origin: siteUrl('harbour', ''), 'x-forwarded-for': '11.3.0.6' };
   const begun = await askSite('harbour', '/api/trade-in/vehicle', {
     method: 'POST',
     headers: { ...headers, cookie: session, 'content-type': 'application/json' },
     body: JSON.stringify({ rego: 'AGE007', regoState: 'QLD', page: '/trade-in' }),
   });
-  const cookie = `${session}; ${begun.headers.get('set-cookie')?.split(';', 1)[0] ?? ''}`;
+  const [valuation = ''] = begun.headers.get('set-cookie')?.split(';', 1) ?? [];
+  await claim(valuation.split('=')[1] ?? '', userId);
+  const cookie = `${session}; ${valuation}`;
   const post = (body: Buffer) =>
     askSite('harbour', PHOTOS_PATH, {
       method: 'POST',

@@ -55,7 +55,7 @@ export const UPLOADS_FULL: Refusal = {
 /** For a household that has more made than people read. */
 export const tooManyPages = (seconds: number): Refusal => ({
   status: 429,
-  words: `Many pages were opened from your network in a short time. Please try again in ${seconds} seconds.`,
+  words: `Many pages were opened from your network in a short time. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   retryAfter: seconds,
 });
 const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };

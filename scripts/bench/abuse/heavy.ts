@@ -5,6 +5,7 @@ import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signe
 import { signedVariant } from '@forecourt/lib/media/variants';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
 import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { claimValuation, findValuation } from '@forecourt/lib/trade-in/valuations.server';
 import type pg from 'pg';
 import sharp from 'sharp';
 import type { LocalSettings } from '../../local/settings.ts';
@@ -85,7 +86,8 @@ async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<st
      values (gen_random_uuid(), $1, $2, 'Kim', 'Nguyen', 'kim.abuse@shopper.example') returning id`,
     [SITE, `+614${String(randomInt(10 ** 8)).padStart(8, '0')}`],
   );
-  const session = `session=${await openSession(pool, { siteSlug: SITE, userId: rows[0]?.id ?? '' })}`;
+  const userId = rows[0]?.id ?? '';
+  const session = `session=${await openSession(pool, { siteSlug: SITE, userId })}`;
   const headers = { origin: `http://${host}`, 'x-forwarded-for': '11.2.0.1' };
   const begun = await ask({
     port,
@@ -95,8 +97,12 @@ async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<st
     headers: { ...headers, cookie: session, 'content-type': 'application/json' },
     body: JSON.stringify(PLATE),
   });
-  const valuation = begun.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  const cookie = `${session}; ${valuation}`;
+  const [valuationCookie = ''] = begun.headers.get('set-cookie')?.split(';', 1) ?? [];
+  const [, token = ''] = valuationCookie.split('=');
+  const valuation = await findValuation(pool, { siteSlug: SITE, token });
+  // As after the last screen, where photos are sent.
+  await claimValuation(pool, valuation?.id ?? '', userId);
+  const cookie = `${session}; ${valuationCookie}`;
   const photo = await ask({
     port,
     host,

@@ -1,7 +1,8 @@
 // What other visitors get while one household sends heavy requests: node scripts/bench/abuse/main.ts [--seconds N] [--rate N]
-// One storefront from the bundle with all its services. 50 requests a second of one address: filtered searches, unknown
-// addresses, PDFs, resized pictures, photos sent. It fails where the pages of others take more than twice as long at p95 as
-// before and afterwards in the same run, one of them is refused, or an attack ends in a failure of ours (500).
+// [--households N]. One storefront from the bundle with all its services. 50 requests a second of one address: filtered searches,
+// unknown addresses, PDFs, resized pictures, photos sent; from thousands of addresses they show what it would be without a limit for
+// each. It fails where the pages of others take more than twice as long at p95 as before and afterwards in the same run, one of
+// them is refused, or an attack ends in a failure of ours (500).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -32,11 +33,16 @@ const MOST_RATIO = 2;
 /** Megabytes that an attack may leave in the process: the bounded part of unknown addresses, and what the engine keeps at hand. */
 const MOST_GROWTH_MB = 150;
 const REST_SECONDS = 5;
-const HOUSEHOLD = '11.9.9.9';
+/** The address of an attacker. */
+const householdOf = (number: number): string => `11.9.${number >> 8}.${number & 255}`;
 
 await runTask(async () => {
   const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '50' } },
+    options: {
+      seconds: { type: 'string', default: '60' },
+      rate: { type: 'string', default: '50' },
+      households: { type: 'string', default: '1' },
+    },
   });
   const seconds = Number(values.seconds);
   const settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
@@ -57,22 +63,32 @@ await runTask(async () => {
   const dealer = await dealerHost(settings);
   try {
     const { storefront: port } = settings.ports;
-    const memory = () => Math.round((storefront as Running | null)?.memory() ?? 0);
+    const running = storefront as Running | null;
+    const memory = () => Math.round(running?.memory() ?? 0);
+    /** How much of a processor the storefront takes meanwhile. */
+    const share = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
+      const [begun, processorBefore] = [performance.now(), running?.processor() ?? 0];
+      const result = await work();
+      const taken = (running?.processor() ?? 0) - processorBefore;
+      return [result, taken / ((performance.now() - begun) / 1_000)];
+    };
     const { shown, others, cars } = await pagesOf(port);
     const heavy = await heavyRequests(settings, pool, cars);
     const visitors = new Visitors(port, shown, others);
     // The first pages of a process take longer.
     await step('Warming up', () => visitors.watch(REST_SECONDS));
 
-    const before = await step(`Watching ${seconds} s of nothing else`, () => visitors.watch(seconds));
+    const watch = () => visitors.watch(seconds);
+    const [before, idleShare] = await step(`Watching ${seconds} s of nothing else`, () => share(watch));
     const memoryBefore = memory();
-    const attack: Attack = { household: HOUSEHOLD, perSecond: Number(values.rate), ...heavy };
-    const [during, attacked] = await step(`Attacking for ${seconds} s`, () =>
-      attackDuring(attack, () => visitors.watch(seconds)),
+    const households = Array.from({ length: Number(values.households) }, (_, at) => householdOf(at));
+    const attack: Attack = { households, perSecond: Number(values.rate), ...heavy };
+    const [[during, attacked], attackedShare] = await step(`Attacking for ${seconds} s`, () =>
+      share(() => attackDuring(attack, watch)),
     );
     const memoryAfter = memory();
     await delay(REST_SECONDS * 1_000);
-    const after = await step(`Watching ${seconds} s of nothing else again`, () => visitors.watch(seconds));
+    const after = await step(`Watching ${seconds} s of nothing else again`, watch);
 
     const idle: Seen = {
       cached: [...before.cached, ...after.cached],
@@ -82,7 +98,7 @@ await runTask(async () => {
     console.log(
       `load ${loadavg()
         .map((load) => load.toFixed(1))
-        .join(', ')}; one household, ${values.rate} requests a second`,
+        .join(', ')}; ${values.households} households, ${values.rate} requests a second`,
     );
     reportFigures({
       'all pages': rowOf([...idle.cached, ...idle.made], [...during.cached, ...during.made]),
@@ -105,6 +121,12 @@ await runTask(async () => {
         ]),
       ),
     );
+    reportFigures({
+      'processor taken by the storefront': {
+        idle: idleShare.toFixed(2),
+        'under attack': attackedShare.toFixed(2),
+      },
+    });
     const growth = memoryAfter - memoryBefore;
     reportFigures({
       'memory of the storefront': {

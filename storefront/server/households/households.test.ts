@@ -90,6 +90,22 @@ test('shows cached pages to a household that may have none made', () => {
   expect(visit({ url: '/about-us' }).outcome).toBe('made');
 });
 
+test('shows a household the pages again that were made for it', () => {
+  visit({ url: '/cars/a' }).close({ cache: 'MISS' });
+  visit({ url: '/cars/none' }).close({ cache: 'MISS', status: 404 });
+  visitInTurn(60);
+  expect(visit({ url: '/cars/a' }).outcome).toBe('made');
+  expect(visit({ url: '/cars/none' }).outcome).toEqual({ refused: 1 });
+});
+
+test('shows scripts the data of a cached page', () => {
+  visit({ url: '/cars/a?colour=red' }).close({ cache: 'HIT' });
+  visitInTurn(60);
+  for (const url of ['/cars/a?colour=red&_rsc=1x2', '/cars/a?_rsc=1x2&colour=red'])
+    expect(visit({ url, headers: { rsc: '1' } }).outcome).toBe('made');
+  expect(visit({ url: '/cars/a?colour=blue&_rsc=1x2', headers: { rsc: '1' } }).outcome).not.toBe('made');
+});
+
 test('counts a page that is not cached any more', () => {
   for (const url of ['/one', '/two', '/three']) visit({ url }).close({ cache: 'HIT' });
   visitInTurn(40);
@@ -115,15 +131,15 @@ test('counts a PDF as four pages, a social card as three, a photo as two', () =>
   expect(most({ url: '/api/trade-in/photos', method: 'POST' }, householdOf('11.0.0.5'))).toBe(20);
 });
 
-test('makes four pages of a household at a time; the others wait their turn', () => {
-  const visits = Array.from({ length: 41 }, () => visit());
-  expect(visits.map(({ outcome }) => outcome)).toEqual([
+test('makes four pages of a household at a time; sixteen more wait their turn', () => {
+  const tabs = Array.from({ length: 21 }, () => visit());
+  expect(tabs.map(({ outcome }) => outcome)).toEqual([
     ...Array<string>(4).fill('made'),
-    ...Array<string>(36).fill('waits'),
-    { refused: 1 },
+    ...Array<string>(16).fill('waits'),
+    { refused: 2 },
   ]);
-  visits[0]?.close();
-  expect([visits[4]?.outcome, visits[5]?.outcome]).toEqual(['made', 'waits']);
+  tabs[0]?.close();
+  expect([tabs[4]?.outcome, tabs[5]?.outcome]).toEqual(['made', 'waits']);
 });
 
 test('refuses with the seconds after which there is room again', () => {
@@ -135,7 +151,7 @@ test('refuses with the seconds after which there is room again', () => {
 
 test('forgets who left while waiting, and gives back what they paid', () => {
   const made = Array.from({ length: 4 }, () => visit());
-  const left = Array.from({ length: 36 }, () => visit());
+  const left = Array.from({ length: 16 }, () => visit());
   for (const { close } of left) close();
   for (const { close } of made) close();
   expect(left.filter(({ outcome }) => outcome === 'made')).toEqual([]);

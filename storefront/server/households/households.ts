@@ -9,8 +9,11 @@ const MOST = 40;
 const PER_SECOND = 1;
 /** A page that is only fetched ahead, as the pointer passes its link, leaves so many for the pages that somebody opens. */
 const KEPT_FOR_VISITS = MOST / 2;
-/** Of one household at a time; the others that it may have made wait for them. */
+/** Of one household at a time, and how many more wait for them: twenty tabs that are opened together are served. */
 const AT_ONCE = 4;
+const MOST_WAITING = 16;
+/** For whoever finds no place to wait, in seconds. */
+const FULL_SECONDS = 2;
 
 const MOST_HOUSEHOLDS = 10_000;
 const MOST_CACHED_ADDRESSES = 10_000;
@@ -56,7 +59,7 @@ interface Outcome {
 export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
-  /** Addresses that were last answered from the cache. */
+  /** Addresses whose last answer is in the cache. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now milliseconds of a clock that never goes back */
@@ -80,8 +83,9 @@ export class Households {
     const { left } = visit.account;
     const least = cost + (request.headers[PREFETCH_HEADER] === undefined ? 0 : KEPT_FOR_VISITS);
     if (this.#cached.get(visit.address)) this.#takeOnTrust(visit, goOn);
-    else if (left >= least) this.#takeForPayment(visit, goOn);
-    else refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
+    else if (left < least) refuse(Math.max(1, Math.ceil((least - left) / PER_SECOND)));
+    else if (visit.account.waiting.length >= MOST_WAITING) refuse(FULL_SECONDS);
+    else this.#takeForPayment(visit, goOn);
   }
 
   /** Takes a request for what was cached a moment ago; it costs only if it was not any more. */
@@ -102,8 +106,7 @@ export class Households {
       response.once('close', () => {
         account.underWay -= 1;
         if (costNothing(response)) account.left += cost;
-        if (isCached(response) && response.statusCode === 200 && address.length <= LONGEST_ADDRESS)
-          this.#cached.set(address, true);
+        if (isCacheable(response) && address.length <= LONGEST_ADDRESS) this.#cached.set(address, true);
         if (account.underWay < AT_ONCE) account.waiting.shift()?.();
       });
       goOn();
@@ -133,15 +136,19 @@ export class Households {
   }
 }
 
-/** A page and its data for scripts are kept apart. */
+/** A page and its data for scripts are one entry of the cache; what scripts add to the address says nothing of the page. */
 const addressOf = ({ url = '', headers }: Visit): string =>
-  `${headers.rsc ? 'rsc ' : ''}${headers.host}${url}`;
+  headers.host + url.replace(/([?&])_rsc(?:=[^&]*)?(?:&|$)/, '$1').replace(/[?&]$/, '');
 
 /** Whether an answer came from the cache, be it a little old. */
 const isCached = (response: ServerResponse): boolean => {
   const found = response.getHeader(CACHE_HEADER);
   return found === 'HIT' || found === 'STALE';
 };
+
+/** Whether the next visitor gets it from the cache. */
+const isCacheable = (response: ServerResponse): boolean =>
+  response.statusCode === 200 && response.hasHeader(CACHE_HEADER);
 
 /** Redirects are made by the proxy alone. */
 const costNothing = (response: ServerResponse): boolean =>

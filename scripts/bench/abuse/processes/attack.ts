@@ -1,4 +1,4 @@
-// Sends heavy requests of one household at a fixed pace, however they are answered, until it is told to end; its plan comes as
+// Sends heavy requests of some households at a fixed pace, however they are answered, until it is told to end; its plan comes as
 // the first message.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -23,7 +23,8 @@ interface Heavy {
 
 /** An attack: the requests are sent in turn. */
 export interface Attack {
-  household: string;
+  /** Addresses that send them in turn. */
+  households: readonly string[];
   perSecond: number;
   requests: readonly Heavy[];
   /** Base64. */
@@ -33,7 +34,7 @@ export interface Attack {
 /** What it came to, by kind and by status; `0` is a connection that was cut or not answered in time. */
 export type Attacked = Record<string, Record<number, number>>;
 
-const [{ household, perSecond, requests, bodies: encoded }] = (await once(process, 'message')) as [Attack];
+const [{ households, perSecond, requests, bodies: encoded }] = (await once(process, 'message')) as [Attack];
 const bodies = encoded.map((body) => Buffer.from(body, 'base64'));
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
 const attacked: Attacked = {};
@@ -56,7 +57,7 @@ const send = (heavy: Heavy, number: number): Promise<number> =>
           ...headers,
           host,
           accept: 'text/html,*/*',
-          'x-forwarded-for': household,
+          'x-forwarded-for': households[number % households.length],
           ...(bytes && { 'content-length': String(bytes.length) }),
         },
       },
