@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { isDatabaseAway } from '../database/away.ts';
 
 /** Work that takes a processor long, by how much of it one process does at a time. */
 const KINDS = {
@@ -25,6 +26,18 @@ export class BusyError extends Error {
     super(`There is too much work of the kind ${kind}`);
     this.retryAfter = KINDS[kind].retryAfter;
   }
+}
+
+/** Seconds after which work is tried again that the database could not be asked for. */
+const DATABASE_RETRY_AFTER = 5;
+
+/**
+ * When work that failed may be tried again, in seconds, because this instance or its database has too much to do; null for any
+ * other failure.
+ */
+export function retryAfterOf(error: unknown): number | null {
+  if (error instanceof BusyError) return error.retryAfter;
+  return isDatabaseAway(error) ? DATABASE_RETRY_AFTER : null;
 }
 
 interface Kind {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError, beginHeavyWork, type HeavyKind, heavyWork } from './heavy.server.ts';
+import { BusyError, beginHeavyWork, type HeavyKind, heavyWork, retryAfterOf } from './heavy.server.ts';
 
 /** Work that ends when it is let go, of so many households each. */
 function begin(kind: HeavyKind, counts: readonly number[]) {
@@ -69,4 +69,10 @@ test('holds the place of work until it is said to have ended', async () => {
   expect(isBegun).toBe(false);
   end();
   (await next)();
+});
+
+test('is tried again after work that found no place or no database, and after nothing else', () => {
+  expect(retryAfterOf(new BusyError('booklet'))).toBe(30);
+  expect(retryAfterOf(new Error('timeout exceeded when trying to connect'))).toBe(5);
+  expect(retryAfterOf(new Error('broken'))).toBeNull();
 });

@@ -98,7 +98,9 @@ await runTask(async () => {
     console.log(
       `load ${loadavg()
         .map((load) => load.toFixed(1))
-        .join(', ')}; ${values.households} households, ${values.rate} requests a second`,
+        .join(
+          ', ',
+        )}; ${values.households === '1' ? 'one household' : `${values.households} households`}, ${values.rate} requests a second`,
     );
     reportFigures({
       'all pages': rowOf([...idle.cached, ...idle.made], [...during.cached, ...during.made]),

@@ -1,7 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { readBytes } from '@forecourt/lib/request/body';
-import { BusyError } from '@forecourt/lib/request/heavy.server';
+import { BusyError, retryAfterOf } from '@forecourt/lib/request/heavy.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTO_BYTES } from '@forecourt/lib/trade-in/limits';
 import { photoImage } from '@forecourt/lib/trade-in/photo-image.server';
@@ -39,8 +39,9 @@ export async function takePhoto(site: Site, request: Request): Promise<Response>
     const [id] = await keepPhotos(pool, own, [image]);
     return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse(409, FULL_TEXT);
   } catch (error) {
-    if (error instanceof BusyError)
-      return refuse(503, PHOTOS_BUSY_TEXT, { 'retry-after': String(error.retryAfter) });
+    const retryAfter = retryAfterOf(error);
+    const words = error instanceof BusyError ? PHOTOS_BUSY_TEXT : FAILED_TEXT;
+    if (retryAfter !== null) return refuse(503, words, { 'retry-after': String(retryAfter) });
     log.error({ err: error, site: site.slug }, 'a photo of a trade-in could not be kept');
     return refuse(500, FAILED_TEXT);
   }

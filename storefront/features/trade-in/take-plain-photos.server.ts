@@ -2,7 +2,7 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { readParts } from '@forecourt/lib/request/body';
-import { BusyError } from '@forecourt/lib/request/heavy.server';
+import { BusyError, retryAfterOf } from '@forecourt/lib/request/heavy.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTOS, MOST_PLAIN_BYTES } from '@forecourt/lib/trade-in/limits';
@@ -61,6 +61,7 @@ export async function takePlainPhotos(site: Site, request: Request): Promise<Res
       return answer({ problems: { photo: NO_PHOTO_TEXT } });
     return answer({ next: stepAddress(page, 'estimate') });
   } catch (error) {
+    if (retryAfterOf(error) !== null) return answer({ error: PHOTOS_BUSY_TEXT, status: 503 });
     log.error({ err: error, site: site.slug }, 'photos of a trade-in could not be kept');
     return answer({ error: FAILED_TEXT, status: 500 });
   }

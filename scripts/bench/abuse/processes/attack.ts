@@ -67,8 +67,16 @@ const send = (heavy: Heavy, number: number): Promise<number> =>
         response.once('error', () => resolve(0));
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', () => resolve(0));
+    let isTimedOut = false;
+    outgoing.once('timeout', () => {
+      isTimedOut = true;
+      outgoing.destroy();
+    });
+    outgoing.once('error', () => {
+      // The server closed a connection that was idle, at the moment in which it was used again.
+      if (outgoing.reusedSocket && !isTimedOut) resolve(send(heavy, number));
+      else resolve(0);
+    });
     outgoing.end(bytes);
   });
 

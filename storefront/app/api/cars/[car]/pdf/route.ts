@@ -1,7 +1,7 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
-import { BusyError, heavyWork } from '@forecourt/lib/request/heavy.server';
+import { BusyError, heavyWork, retryAfterOf } from '@forecourt/lib/request/heavy.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
@@ -42,7 +42,9 @@ export async function GET(
       },
     });
   } catch (error) {
-    if (error instanceof BusyError) return refuse(503, PDF_BUSY, { 'retry-after': String(error.retryAfter) });
+    const retryAfter = retryAfterOf(error);
+    const words = error instanceof BusyError ? PDF_BUSY : PDF_FAILED;
+    if (retryAfter !== null) return refuse(503, words, { 'retry-after': String(retryAfter) });
     log.error({ err: error, site: site.slug, car: slug }, 'a PDF could not be made');
     return refuse(500, PDF_FAILED);
   }
