@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Household } from '@forecourt/lib/account/network';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
 import { databaseFails, databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
@@ -26,14 +27,27 @@ import { Crowd } from './server/crowd.ts';
 import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
+import { Households } from './server/households/households.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
 import { serveStorefrontMetrics } from './server/metrics/serve.ts';
 import { openFront } from './server/open-front.ts';
 import { ProxyWatch } from './server/proxies.ts';
-import { boundBody, CROWDED, refusalOf, refuse } from './server/refusals.ts';
+import {
+  boundBody,
+  CROWDED,
+  type Refusal,
+  refusalOf,
+  refuse,
+  tooManyPages,
+  UPLOADS_FULL,
+} from './server/refusals.ts';
 import { type SpoolWatch, watchSpool } from './server/spool.ts';
 import { staticFiles } from './server/static-files.ts';
+import { Uploads } from './server/uploads.ts';
 import { warmUp } from './server/warm-up.ts';
+import { outsideHousehold } from './site/client-address.ts';
+import { DRAFT_COOKIES } from './site/draft.ts';
+import { isPreviewId } from './site/preview-id.server.ts';
 import { whileAnswering } from './site/status.ts';
 
 const { values } = parseArgs({
@@ -42,6 +56,7 @@ const { values } = parseArgs({
 /** A copy that starts while the store is away serves alone. */
 const SHARED_STORE_WAIT_MS = 5_000;
 const CONTENT_WAIT_MS = 2_000;
+const HOUSEHOLD_WARNING_MS = 60_000;
 /** A few are enough: they are made of the same parts. */
 const WARM_UP_SITES =
   '*[_type == "site" && defined(slug.current)] | order(slug.current asc)[0...3].slug.current';
@@ -74,6 +89,9 @@ const handle = app.getRequestHandler();
 const awayPages = new AwayPages(answerOwn);
 const spool = await startSpool();
 const crowd = new Crowd({ count: knownSiteCount, of: knownSiteOf });
+const households = new Households();
+const uploads = new Uploads();
+let householdWarnedAt = Number.NEGATIVE_INFINITY;
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
@@ -84,26 +102,22 @@ const server = createServer((request, response) => {
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
-  if (!crowd.admits(request, response)) return refuse(request, response, CROWDED);
-  boundBody(request, response);
-  stateLifetimes(response, front?.words ?? null);
   // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
-    .filter(Boolean);
-  request.headers['x-forwarded-for'] = forwardedFor.join(', ');
-  proxies.see(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
-  compressResponse(request, response, bodies);
-  showAway(request, response, {
-    pages: awayPages,
-    failures: () => failedVendorCalls() + failedDatabaseCalls(),
-  });
-  answerStaticFile(request, response, () => {
-    whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
-      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
-      response.destroy();
-    });
+    .filter(Boolean)
+    .join(', ');
+  request.headers['x-forwarded-for'] = forwardedFor;
+  proxies.see(forwardedFor.split(',').map((address) => address.trim()));
+  const household = outsideHousehold(forwardedFor, settings.TRUSTED_PROXIES);
+  // An editor's preview is made anew with every pause in typing.
+  if (!household || isPreview(request)) return answer(request, response, household);
+  households.admit(household, request, response, {
+    goOn: () => answer(request, response, household),
+    refuse: (seconds) => {
+      warnOfHousehold();
+      refuse(request, response, tooManyPages(seconds));
+    },
   });
 });
 const draining = new Draining(server);
@@ -139,6 +153,53 @@ function readEnvironment() {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Answers a request that its household may send. */
+function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
+  const refusal = crowdRefusal(request, response, household);
+  if (refusal) {
+    refuse(request, response, refusal, awayPages.of(request.headers.host ?? ''));
+    return;
+  }
+  boundBody(request, response);
+  stateLifetimes(response, front?.words ?? null);
+  compressResponse(request, response, bodies);
+  showAway(request, response, {
+    pages: awayPages,
+    failures: () => failedVendorCalls() + failedDatabaseCalls(),
+  });
+  answerStaticFile(request, response, () => {
+    whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
+      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
+      if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
+      response.destroy();
+    });
+  });
+}
+
+/** Why this instance cannot take a request now, null where it can. */
+function crowdRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  household: Household | null,
+): Refusal | null {
+  if (!crowd.admits(request, response)) return CROWDED;
+  return uploads.admits(household, request, response) ? null : UPLOADS_FULL;
+}
+
+/** Whether somebody of the studio looks at a draft, by the cookie that the framework itself gave them. */
+function isPreview({ headers }: IncomingMessage): boolean {
+  const cookie = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIES.framework}=([^;]*)`).exec(headers.cookie ?? '');
+  return isPreviewId(cookie?.[1]);
+}
+
+/** Logs that a household is refused pages, at most once a minute and without saying who it is. */
+function warnOfHousehold(): void {
+  const now = performance.now();
+  if (now - householdWarnedAt < HOUSEHOLD_WARNING_MS) return;
+  householdWarnedAt = now;
+  log.warn({ event: 'household_limited' }, 'a household has more pages made than people read');
 }
 
 /** The other copies serve until this one is quick; one that is alone serves as soon as it can. */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { withinRate } from '../database/rate-limit.server.ts';
-import { type Household, householdOf, networkOf } from './network.ts';
+import { type Household, householdOf, isOutside, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -19,6 +19,19 @@ test.each([
   expect(householdOf(address)).toBe(household);
   expect(networkOf(householdOf(address))).toBe(network);
 });
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1', true],
+  ['an address that nobody can read', true],
+  ['127.0.0.1', false],
+  ['::1', false],
+  ['10.0.3.4', false],
+  ['::ffff:192.168.1.9', false],
+  ['fd00::5', false],
+])('whether %s is a visitor from outside: %s', (address, expected) =>
+  expect(isOutside(householdOf(address))).toBe(expected),
+);
 
 test('limits take a household and no raw address', () => {
   type By = Parameters<typeof withinRate>[1]['by'];

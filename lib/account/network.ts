@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from '../network/public-address.ts';
 
 declare const brand: unique symbol;
 
@@ -28,3 +29,10 @@ export const networkOf = (household: Household): string =>
   (household.includes(':') ? household.split(':') : household.split('.'))
     .slice(0, 3)
     .join(household.includes(':') ? ':' : '.');
+
+/**
+ * Whether a household is somebody's out in the internet, as far as it can be told: this machine and the networks around it
+ * are ours, such as probes, or a proxy that TRUSTED_PROXIES does not count.
+ */
+export const isOutside = (household: Household): boolean =>
+  household === 'unknown' || isPublicAddress(household.includes(':') ? `${household}::` : household);

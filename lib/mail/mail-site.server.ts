@@ -25,6 +25,8 @@ const FRESH_MS = 30_000;
 const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 220;
 const SHARPNESS = 2;
+/** Of a logo as it is drawn, known before it is unpacked. */
+const MOST_PIXELS = 50_000_000;
 
 /** Reads who gets a site's leads and how the site looks, straight from the content lake. */
 export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
@@ -58,7 +60,10 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
 async function draw(url: string): Promise<LogoPicture> {
   const answer = await vendorFetch('sanityImages')(url);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()), { density: 300 })
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()), {
+    density: 300,
+    limitInputPixels: MOST_PIXELS,
+  })
     .resize({ width: LOGO_WIDTH * SHARPNESS, height: LOGO_HEIGHT * SHARPNESS, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });

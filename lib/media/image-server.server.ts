@@ -23,6 +23,12 @@ import { wantedOriginals } from './wanted-originals.server.ts';
 
 /** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
 const STORAGE_AWAY_SECONDS = 30;
+/** Variants that may be made or wait for it at a time; on two cores the last one waits for six seconds. */
+const MOST_MAKING = 200;
+const BUSY_SECONDS = 5;
+
+/** Too many variants are being made. */
+class BusyFailure extends Error {}
 
 export interface ImageServer {
   /**
@@ -37,6 +43,7 @@ export interface ImageServer {
  * their films and history files as they came.
  * @param options.storage keeps originals, variants, and which of them could not be had
  * @param options.keptPhotos has those that came as files
+ * @param options.mostMaking variants that may be made or wait for it at a time; who asks for more is answered 503
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
@@ -46,8 +53,10 @@ export async function imageServer(options: {
   fetchFile: FetchOriginal;
   failures: FailureBook;
   log: Log;
+  mostMaking?: number;
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
+  const { mostMaking = MOST_MAKING } = options;
   const shareVariant = once<Buffer | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
@@ -63,15 +72,25 @@ export async function imageServer(options: {
     return file;
   });
 
+  let making = 0;
   const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
-    const file = await wantedPhotos.pathOf(source);
-    if (file === null) return null;
-    const bytes = await withProcessor(() => encodePicture(file, variant));
-    await storage.write(nameOf(key, variant), bytes);
-    return bytes;
+    if (making >= mostMaking) throw new BusyFailure();
+    making += 1;
+    try {
+      const file = await wantedPhotos.pathOf(source);
+      if (file === null) return null;
+      const bytes = await withProcessor(() => encodePicture(file, variant));
+      await storage.write(nameOf(key, variant), bytes);
+      return bytes;
+    } finally {
+      making -= 1;
+    }
   };
 
-  /** The variant; null when the photo could not be fetched, now or a short while ago. */
+  /**
+   * The variant; null when the photo could not be fetched, now or a short while ago.
+   * @throws BusyFailure, StorageFailure
+   */
   const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
     const key = keyOf(source);
     const name = nameOf(key, variant);
@@ -79,6 +98,7 @@ export async function imageServer(options: {
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
       makeVariant(source, key, variant).catch(async (error: unknown) => {
+        if (error instanceof BusyFailure) throw error;
         await wantedPhotos.fail(source, error);
         return null;
       }),
@@ -119,6 +139,7 @@ export async function imageServer(options: {
       try {
         bytes = await variantOf(request.source, { width: request.width, format });
       } catch (error) {
+        if (error instanceof BusyFailure) return busy(standIn);
         if (!(error instanceof StorageFailure)) throw error;
         tellAway(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);
@@ -149,6 +170,18 @@ const forbidden = (): Answer => ({
   status: 403,
   headers: { ...PHOTO_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
   body: Buffer.from('This address is not signed.\n'),
+});
+
+/** Browsers show the picture, whatever the status. */
+const busy = (standIn: Buffer): Answer => ({
+  status: 503,
+  headers: {
+    ...PHOTO_HEADERS,
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'retry-after': String(BUSY_SECONDS),
+  },
+  body: standIn,
 });
 
 const fileAway = (): Answer => ({

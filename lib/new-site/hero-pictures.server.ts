@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import sharp from 'sharp';
+import { readBytes } from '../request/body.ts';
 import type { HeroPicture } from './facts.ts';
 import type { PhotographedVehicle, StockSummary } from './stock.ts';
 
@@ -20,6 +21,9 @@ const SHARP_WIDTH = 1200;
 const LEAST_WIDTH = 1000;
 const LEAST_RATIO = 1.2;
 const LOADS_WITHIN_MS = 20_000;
+/** What a camera takes at most; both are known before a photo is unpacked. */
+const MOST_BYTES = 20_000_000;
+const MOST_PIXELS = 100_000_000;
 /** A host whose photos fail so often is not asked for more: there is one try for each, and nobody to try again later. */
 const MOST_FAILURES_OF_HOST = 3;
 const QUALITY = 84;
@@ -73,20 +77,21 @@ const firstOfEachBody = (photos: readonly LargePhoto[]): LargePhoto[] =>
   photos.filter(({ car }, index) => photos.findIndex((other) => other.car.body === car.body) === index);
 
 /**
- * The bytes of a photo; null when the host does not give it.
+ * The bytes of a photo; null when the host does not give it, or gives too many.
  * @throws when the host does not work
  */
-async function load(address: URL): Promise<Buffer | null> {
+async function load(address: URL): Promise<Uint8Array | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LOADS_WITHIN_MS) });
-  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+  const bytes = answer.ok ? await readBytes(answer, MOST_BYTES) : null;
+  if (bytes) return bytes;
   await answer.body?.cancel();
   if (answer.status >= 500) throw new Error(`The host answered ${answer.status}.`);
   return null;
 }
 
-async function largePhoto(car: PhotographedVehicle, bytes: Buffer): Promise<LargePhoto | null> {
+async function largePhoto(car: PhotographedVehicle, bytes: Uint8Array): Promise<LargePhoto | null> {
   try {
-    const picture = sharp(bytes);
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
     const { width, height } = await picture.metadata();
     if (width < LEAST_WIDTH || width / height < LEAST_RATIO) return null;
     return { car, width, bytes: await picture.rotate().webp({ quality: QUALITY }).toBuffer() };

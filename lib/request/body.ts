@@ -1,13 +1,16 @@
 /**
- * The bytes of a request's body, never reading more than is allowed: `content-length` is checked first, then the bytes
- * as they arrive.
+ * The bytes of the body of a request or an answer, never reading more than is allowed: `content-length` is checked first, then
+ * the bytes as they arrive.
  * @param mostBytes the most bytes a body may have
  * @returns null for a body that is longer (413); the rest of it is not read
  */
-export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
+export async function readBytes(
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  mostBytes: number,
+): Promise<Uint8Array | null> {
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) return null;
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let bytesRead = 0;
   for (;;) {

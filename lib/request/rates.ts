@@ -16,7 +16,7 @@ export const RATES = {
   stockCount: { most: 300, windowSeconds: 60 },
   /** A form asks once when it opens and once for each change of place. */
   driveSlots: { most: 240, windowSeconds: 600 },
-  /** A PDF costs a third of a second of a processor; a salesperson prints a row of cars in one go. */
+  /** PDFs of one address over all sites: each costs a third of a second of a processor, and a salesperson prints a row of cars. */
   pdf: { most: 60, windowSeconds: 600 },
   financeCustomer: { most: 20, windowSeconds: 600 },
   /** Phones of one carrier share an address, and whoever moves a slider asks often. */

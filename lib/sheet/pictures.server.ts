@@ -5,6 +5,9 @@ import { vendorFetch } from '../network/vendor-fetch.server.ts';
 /** What may be fetched for one picture. */
 const MOST_BYTES = 15_000_000;
 const LOGO = { width: 900, height: 240 };
+/** Pixels of what the image CDN gives, and of a mark as it is drawn at `LOGO_DENSITY`; both are known before they are unpacked. */
+const MOST_PIXELS = { photo: 25_000_000, logo: 50_000_000 };
+const LOGO_DENSITY = 300;
 
 /** A picture as documents embed it. */
 export interface EmbeddedPicture {
@@ -42,7 +45,7 @@ export async function photoOf(
   shape: { width: number; height: number; fit?: 'cover' | 'inside' },
 ): Promise<EmbeddedPicture> {
   const picture = sharp(await fetchBytes('images', address, hosts), {
-    limitInputPixels: 100_000_000,
+    limitInputPixels: MOST_PIXELS.photo,
   }).rotate();
   const { data, info } = await picture
     .resize({ fit: 'cover', ...shape })
@@ -58,7 +61,10 @@ export async function logoOf(
   hosts: readonly string[],
   shape: { width: number; height: number } = LOGO,
 ): Promise<EmbeddedPicture> {
-  const picture = sharp(await fetchBytes('sanityImages', address, hosts), { density: 300 });
+  const picture = sharp(await fetchBytes('sanityImages', address, hosts), {
+    density: LOGO_DENSITY,
+    limitInputPixels: MOST_PIXELS.logo,
+  });
   const { data, info } = await picture
     .resize({ ...shape, fit: 'inside' })
     .png()

@@ -3,7 +3,17 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
 import { afterEach, describe, expect, test } from 'vitest';
-import { boundBody, MAX_BODY_BYTES, MAX_LEAD_BYTES, refusalOf, refuse } from './refusals.ts';
+import {
+  boundBody,
+  CROWDED,
+  MAX_BODY_BYTES,
+  MAX_LEAD_BYTES,
+  type Refusal,
+  refusalOf,
+  refuse,
+  tooManyPages,
+  UPLOADS_FULL,
+} from './refusals.ts';
 
 const status = (url: string, method = 'GET', headers = {}) =>
   refusalOf({ method, url, headers })?.status ?? null;
@@ -158,4 +168,70 @@ test('a form that is too long gets a page with the way back, other requests plai
   expect((await answerTo('/api/leads/1', form)).type).toBe('text/plain; charset=utf-8');
   server.closeAllConnections();
   server.close();
+});
+
+describe('what is too much', () => {
+  const SITE_PAGE = '<h1>We’ll be back in a moment</h1>';
+
+  /** The answer to a request that is refused. */
+  async function refused(refusal: Refusal, path: string, init: RequestInit = {}) {
+    const server = createServer((incoming, response) => refuse(incoming, response, refusal, SITE_PAGE));
+    await once(server.listen(0), 'listening');
+    try {
+      const { port } = server.address() as AddressInfo;
+      const answer = await fetch(`http://localhost:${port}${path}`, init);
+      const { headers } = answer;
+      return {
+        status: answer.status,
+        retryAfter: headers.get('retry-after'),
+        lifetime: headers.get('cache-control'),
+        refresh: headers.get('refresh'),
+        type: headers.get('content-type'),
+        body: await answer.text(),
+      };
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+  const asVisitor = { headers: { accept: 'text/html,*/*;q=0.8' } };
+
+  test('gets the page of the site, with the time to come again', async () =>
+    expect(await refused(CROWDED, '/search?make=Mazda', asVisitor)).toEqual({
+      status: 503,
+      retryAfter: '2',
+      lifetime: 'no-store',
+      refresh: null,
+      type: 'text/html; charset=utf-8',
+      body: SITE_PAGE,
+    }));
+
+  test('says to a household that it had too many pages made, and comes again by itself', async () => {
+    const answer = await refused(tooManyPages(7), '/search?make=Mazda', asVisitor);
+    expect(answer).toMatchObject({ status: 429, retryAfter: '7', refresh: '7' });
+    expect(answer.type).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('Please try again in 7 seconds.');
+  });
+
+  test('answers scripts of pages in plain text, which load the page whole then', async () => {
+    const answer = await refused(tooManyPages(7), '/search', { headers: { rsc: '1', ...asVisitor.headers } });
+    expect(answer).toMatchObject({ status: 429, type: 'text/plain; charset=utf-8' });
+  });
+
+  test('answers server routes as JSON', async () => {
+    const answer = await refused(tooManyPages(7), '/api/cars/a/pdf');
+    expect(answer).toMatchObject({ status: 429, type: 'application/json' });
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 'rate_limit',
+      error: expect.stringContaining('Please try again in 7 seconds.'),
+    });
+  });
+
+  test('tells whoever sent a form without script that nothing was sent', async () => {
+    const body = new FormData();
+    body.set('resume', new Blob(['%PDF-']));
+    const answer = await refused(UPLOADS_FULL, '/api/leads', { method: 'POST', body, ...asVisitor });
+    expect(answer).toMatchObject({ status: 503, retryAfter: '5', type: 'text/html; charset=utf-8' });
+    expect(answer.body).toContain('Nothing was sent, because we are receiving many files right now.');
+  });
 });

@@ -1,4 +1,4 @@
-import { type Household, householdOf } from '@forecourt/lib/account/network';
+import { type Household, householdOf, isOutside } from '@forecourt/lib/account/network';
 
 /**
  * Whose a request is, for rate limits only: the household of the visitor's address. The address itself is given to nobody.
@@ -10,4 +10,10 @@ import { type Household, householdOf } from '@forecourt/lib/account/network';
 export function clientHousehold(forwardedAddresses: string | null, proxies: number): Household {
   const addresses = (forwardedAddresses ?? '').split(',').map((part) => part.trim());
   return householdOf(addresses.at(-1 - proxies) || addresses[0] || '');
+}
+
+/** The same for limits that concern nobody but visitors: null for this machine and the networks around it. */
+export function outsideHousehold(forwardedAddresses: string | null, proxies: number): Household | null {
+  const household = clientHousehold(forwardedAddresses, proxies);
+  return isOutside(household) ? household : null;
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { commandEnvironment, type LocalSettings, storefrontEnvironment } from '../../local/settings.ts';
 import { storefrontProgram, WORKER } from '../../tasks/bundle-program.ts';
@@ -8,6 +9,8 @@ import { waitFor } from '../../tasks/wait.ts';
 export interface Running {
   /** Megabytes that it has in memory, as Linux counts them (VmRSS). */
   memory(): number;
+  /** Seconds of a processor that it has taken since its start. */
+  processor(): number;
 }
 
 /** Where a process serves its metrics, beside the ports of the local services. */
@@ -21,6 +24,23 @@ function memoryOf(pid: number | undefined): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;
 }
+
+/** Linux counts the time of processes in hundredths of a second, whatever the machine. */
+const TICKS = 100;
+
+/** Seconds of a processor that a process has taken, without its children. */
+function processorOf(pid: number | undefined): number {
+  // Behind the name, which may hold anything: the 14th and 15th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+const runningOf = ({ pid }: ChildProcess): Running => ({
+  memory: () => memoryOf(pid),
+  processor: () => processorOf(pid),
+});
 
 /** Starts one instance of the storefront from the bundle, as in the image; it has no shared store. */
 export async function startStorefront(
@@ -46,7 +66,7 @@ export async function startStorefront(
     waitFor(`${settings.urls.storefront}/readyz`, { seconds: 90, name: 'The storefront' }),
     children.failed,
   ]);
-  return { memory: () => memoryOf(child.pid) };
+  return runningOf(child);
 }
 
 /** Starts one worker with all its parts, as in the image. */
@@ -66,7 +86,7 @@ export async function startWorker(
     },
   });
   await Promise.race([scrape(settings, 'worker', 60), children.failed]);
-  return { memory: () => memoryOf(child.pid) };
+  return runningOf(child);
 }
 
 /** Reads the metrics of a process as Prometheus does. */

@@ -19,6 +19,7 @@ interface Service {
   env_file?: string;
   image: string;
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
+  ports?: string[];
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
@@ -77,6 +78,12 @@ test('every started program exists', () => {
 test('every image of compose has a build stage', () => {
   for (const [name, { build }] of services)
     if (build) expect(stagesOf(stages, build.target).length, name).toBeGreaterThan(0);
+});
+
+test('compose publishes ports on loopback alone, where nobody passes the proxy by', () => {
+  const ports = services.flatMap(([, service]) => service.ports ?? []);
+  expect(ports.length).toBeGreaterThan(0);
+  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
 test('the jobs of the alerts are those that Prometheus is told to scrape', () => {

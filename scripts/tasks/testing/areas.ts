@@ -193,6 +193,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'address-table',
       'addresses',
       'budgets',
+      'abuse',
       'bundle',
       'chaos',
       'consent',

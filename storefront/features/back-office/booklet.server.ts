@@ -8,6 +8,7 @@ import {
 } from '@forecourt/lib/back-office/booklet';
 import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { BusyError, beginHeavyWork } from '@forecourt/lib/request/heavy.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import { bookletPdf } from '@forecourt/lib/sheet/booklet.server';
 import { typePairOf } from '@forecourt/lib/site/look';
@@ -44,14 +45,17 @@ export async function booklet(call: Call): Promise<Response> {
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
   const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));
+  const logo = await sheetLogo(site);
+  const end = await turnOf(call);
   const pdf = bookletPdf({
     ...wordsOf(site, request, views.length, now),
     sheets: views.map(vehicleSheet),
     look: sheetLook(site),
-    logo: await sheetLogo(site),
+    logo,
     fonts: sheetFonts(typePairOf(site)),
     photoOf: (sheet) => sheetPhoto(sheet, site, 'booklet'),
   });
+  pdf.once('close', end);
   pdf.on('error', (error) => log.error({ err: error, site: site.slug }, 'a booklet could not be made'));
   return new Response(Readable.toWeb(pdf) as ReadableStream, {
     headers: {
@@ -60,6 +64,13 @@ export async function booklet(call: Call): Promise<Response> {
     },
   });
 }
+
+/** Waits until a booklet may be made, and gives what ends it. */
+const turnOf = ({ staff }: Call): Promise<() => void> =>
+  beginHeavyWork('booklet', staff.id).catch((error: unknown) => {
+    if (!(error instanceof BusyError)) throw error;
+    throw new Refusal('too_many', 'Other booklets are being made right now. Please try again in a minute.');
+  });
 
 /** What is asked for, of a site that the caller may see. */
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {

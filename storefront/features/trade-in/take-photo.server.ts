@@ -1,23 +1,24 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { readBytes } from '@forecourt/lib/request/body';
+import { BusyError, retryAfterOf } from '@forecourt/lib/request/heavy.server';
 import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTO_BYTES } from '@forecourt/lib/trade-in/limits';
 import { photoImage } from '@forecourt/lib/trade-in/photo-image.server';
 import { photoBytes } from '@forecourt/lib/trade-in/photos.server';
 import { keepPhotos } from '@forecourt/lib/trade-in/steps.server';
 import { errorCode } from '@/forms/error-code.ts';
-import { isMultipart } from '@/forms/request.server.ts';
+import { householdOfRequest, isMultipart } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
 import { mayTakePhoto, takePlainPhotos } from './take-plain-photos.server.ts';
-import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, TOO_MANY_TEXT } from './words.ts';
+import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, PHOTOS_BUSY_TEXT, TOO_MANY_TEXT } from './words.ts';
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
-const refuse = (status: number, error: string) =>
-  Response.json({ error, code: errorCode(status) }, { status, headers: PRIVATE });
+const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
+  Response.json({ error, code: errorCode(status) }, { status, headers: { ...PRIVATE, ...headers } });
 
 /**
  * Takes the bytes of one photo, or the plain form of a browser without script: what they are, the bytes say themselves;
@@ -33,11 +34,14 @@ export async function takePhoto(site: Site, request: Request): Promise<Response>
     if (!(await mayTakePhoto(site, request))) return refuse(429, TOO_MANY_TEXT);
     const sentBytes = await readBytes(request, MOST_PHOTO_BYTES);
     if (!sentBytes) return refuse(413, NO_PHOTO_TEXT);
-    const image = await photoImage(sentBytes);
+    const image = await photoImage(sentBytes, householdOfRequest(request));
     if (!image) return refuse(422, NO_PHOTO_TEXT);
     const [id] = await keepPhotos(pool, own, [image]);
     return id ? Response.json({ id }, { status: 201, headers: PRIVATE }) : refuse(409, FULL_TEXT);
   } catch (error) {
+    const retryAfter = retryAfterOf(error);
+    const words = error instanceof BusyError ? PHOTOS_BUSY_TEXT : FAILED_TEXT;
+    if (retryAfter !== null) return refuse(503, words, { 'retry-after': String(retryAfter) });
     log.error({ err: error, site: site.slug }, 'a photo of a trade-in could not be kept');
     return refuse(500, FAILED_TEXT);
   }

@@ -2,6 +2,7 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { readParts } from '@forecourt/lib/request/body';
+import { BusyError, retryAfterOf } from '@forecourt/lib/request/heavy.server';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import { MOST_PHOTOS, MOST_PLAIN_BYTES } from '@forecourt/lib/trade-in/limits';
@@ -13,7 +14,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
 import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
-import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, TOO_MANY_TEXT } from './words.ts';
+import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, PHOTOS_BUSY_TEXT, TOO_MANY_TEXT } from './words.ts';
 
 /** Whether one more photo of somebody's address may be made anew. */
 export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
@@ -44,19 +45,31 @@ export async function takePlainPhotos(site: Site, request: Request): Promise<Res
       .getAll(PHOTOS_FIELD)
       .filter((part) => part instanceof File && part.size > 0) as File[];
     const pictures: Buffer[] = [];
+    let isBusy = false;
     for (const file of files.slice(0, MOST_PHOTOS)) {
       if (!(await mayTakePhoto(site, request))) return answer({ error: TOO_MANY_TEXT, status: 429 });
-      const picture = await photoImage(await file.bytes());
-      if (picture) pictures.push(picture);
+      const picture = await pictureOf(request, file);
+      isBusy = picture === 'busy';
+      if (isBusy) break;
+      if (picture instanceof Buffer) pictures.push(picture);
     }
     const ids = await keepPhotos(databasePool(environment().DATABASE_URL), own, pictures);
+    if (isBusy) return answer({ error: PHOTOS_BUSY_TEXT, status: 503 });
     if (files.length > MOST_PHOTOS || ids.length < pictures.length)
       return answer({ problems: { photos: FULL_TEXT } });
     if (files.length === 0 || pictures.length < files.length)
       return answer({ problems: { photo: NO_PHOTO_TEXT } });
     return answer({ next: stepAddress(page, 'estimate') });
   } catch (error) {
+    if (retryAfterOf(error) !== null) return answer({ error: PHOTOS_BUSY_TEXT, status: 503 });
     log.error({ err: error, site: site.slug }, 'photos of a trade-in could not be kept');
     return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
+
+/** A photo made anew; null for what is none, `busy` where too many are waiting. */
+const pictureOf = async (request: Request, file: File): Promise<Buffer | 'busy' | null> =>
+  photoImage(await file.bytes(), householdOfRequest(request)).catch((error: unknown) => {
+    if (error instanceof BusyError) return 'busy';
+    throw error;
+  });

@@ -10,7 +10,7 @@ import { toldQuote } from '@/features/finance-journey/told-quote.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { longPart, TOO_LARGE_HEADERS, tooLargePage } from '@/site/too-large.ts';
+import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -54,6 +54,6 @@ function tooLarge({ headers }: Request): Response {
   const part = longPart(headers.get('content-type'));
   if (!part) return refuseLead(null, 'too_large', FAILED_TEXT);
   countLead(null, 'too_large');
-  const page = tooLargePage({ host: headers.get('host'), referer: headers.get('referer') }, part);
-  return new Response(page, { status: 413, headers: TOO_LARGE_HEADERS });
+  const page = unsentPage({ host: headers.get('host'), referer: headers.get('referer') }, part);
+  return new Response(page, { status: 413, headers: STATIC_PAGE_HEADERS });
 }

@@ -9,6 +9,10 @@ const WORDS = {
     title: 'Those photos are too large',
     text: 'Nothing was sent. Please choose fewer photos, or smaller ones: at most 16 MB at a time.',
   },
+  busy: {
+    title: 'Please try again in a moment',
+    text: 'Nothing was sent, because we are receiving many files right now. What you typed is still in the form: please send it again.',
+  },
   form: {
     title: 'That is too long',
     text: 'Nothing was sent. What you typed is still in the form: please shorten it, and send it again.',
@@ -16,11 +20,11 @@ const WORDS = {
 } as const;
 
 /**
- * The answer to a form that is so long that nobody reads it, for a browser without our script.
+ * The answer to a form that nobody reads, because it is too long or too many come at once, for a browser without our script.
  * @param headers where it came from: the way back leads to a page of the same host alone
- * @param what makes it so long: a form can say only with a file that it is that
+ * @param why nobody reads it: of one that is too long, a file alone can be told apart
  */
-export function tooLargePage(
+export function unsentPage(
   {
     host,
     referer,
@@ -28,9 +32,9 @@ export function tooLargePage(
     host?: string | null | undefined;
     referer?: string | null | undefined;
   },
-  what: keyof typeof WORDS,
+  why: keyof typeof WORDS,
 ): string {
-  const { title, text } = WORDS[what];
+  const { title, text } = WORDS[why];
   const from = referer && URL.canParse(referer) ? new URL(referer) : null;
   const page = from && from.host === host ? `${from.pathname}${from.search}` : null;
   // What else could end an attribute an address has percent-encoded.
@@ -46,8 +50,8 @@ export const longPart = (contentType: string | null | undefined): 'file' | 'form
       ? 'form'
       : null;
 
-/** Headers of such an answer: it holds nothing that runs. */
-export const TOO_LARGE_HEADERS = {
+/** Headers of a page that holds nothing that runs. */
+export const STATIC_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

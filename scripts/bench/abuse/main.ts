@@ -1,0 +1,200 @@
+// What other visitors get while one household sends heavy requests: node scripts/bench/abuse/main.ts [--seconds N] [--rate N]
+// [--households N]. One storefront from the bundle with all its services. 50 requests a second of one address: filtered searches,
+// unknown addresses, PDFs, resized pictures, photos sent; from thousands of addresses they show what it would be without a limit for
+// each. It fails where the pages of others take more than twice as long at p95 as before and afterwards in the same run, one of
+// them is refused, or an attack ends in a failure of ours (500).
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openPool } from '@forecourt/lib/database/client.server';
+import { localSettings, ROOT } from '../../local/settings.ts';
+import { ask } from '../../tasks/ask.ts';
+import { ensureBundle } from '../../tasks/builds.ts';
+import { Children } from '../../tasks/children.ts';
+import { requireFreePorts } from '../../tasks/ports.ts';
+import { ensureSeeded, startLocalServices, stopOnFailure } from '../../tasks/running.ts';
+import { runTask, step } from '../../terminal/steps.mjs';
+import { reportFigures } from '../report.ts';
+import { percentile } from '../search-page/percentile.ts';
+import { type Running, startStorefront } from '../sizing/processes.ts';
+import { dealerHost, heavyRequests } from './heavy.ts';
+import type { Attack, Attacked } from './processes/attack.ts';
+import { type Page, type Seen, Visitors } from './visitors.ts';
+
+const NAME = process.env.FORECOURT_DATA ?? 'bench-abuse';
+const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1100);
+const SITES = ['harbour', 'northside', 'valuecars', 'coastline'];
+/** Cars of each site that were shown before. */
+const SHOWN_CARS = 5;
+const MOST_RATIO = 2;
+/** Megabytes that an attack may leave in the process: the bounded part of unknown addresses, and what the engine keeps at hand. */
+const MOST_GROWTH_MB = 150;
+const REST_SECONDS = 5;
+/** The address of an attacker. */
+const householdOf = (number: number): string => `11.9.${number >> 8}.${number & 255}`;
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      rate: { type: 'string', default: '50' },
+      households: { type: 'string', default: '1' },
+    },
+  });
+  const seconds = Number(values.seconds);
+  const settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
+  const children = new Children(path.join(ROOT, '.data', 'logs', NAME));
+  await requireFreePorts({ ...settings.ports });
+  let databaseUrl = '';
+  let storefront: Running | null = null;
+  await stopOnFailure(children, async () => {
+    await ensureBundle();
+    const environment = await startLocalServices(children, settings, PORT_OFFSET);
+    databaseUrl = environment.DATABASE_URL ?? '';
+    await ensureSeeded(settings, environment);
+    storefront = await step('Starting the storefront', () =>
+      startStorefront(children, settings, databaseUrl),
+    );
+  });
+  const pool = openPool(databaseUrl);
+  const dealer = await dealerHost(settings);
+  try {
+    const { storefront: port } = settings.ports;
+    const running = storefront as Running | null;
+    const memory = () => Math.round(running?.memory() ?? 0);
+    /** How much of a processor the storefront takes meanwhile. */
+    const share = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
+      const [begun, processorBefore] = [performance.now(), running?.processor() ?? 0];
+      const result = await work();
+      const taken = (running?.processor() ?? 0) - processorBefore;
+      return [result, taken / ((performance.now() - begun) / 1_000)];
+    };
+    const { shown, others, cars } = await pagesOf(port);
+    const heavy = await heavyRequests(settings, pool, cars);
+    const visitors = new Visitors(port, shown, others);
+    // The first pages of a process take longer.
+    await step('Warming up', () => visitors.watch(REST_SECONDS));
+
+    const watch = () => visitors.watch(seconds);
+    const [before, idleShare] = await step(`Watching ${seconds} s of nothing else`, () => share(watch));
+    const memoryBefore = memory();
+    const households = Array.from({ length: Number(values.households) }, (_, at) => householdOf(at));
+    const attack: Attack = { households, perSecond: Number(values.rate), ...heavy };
+    const [[during, attacked], attackedShare] = await step(`Attacking for ${seconds} s`, () =>
+      share(() => attackDuring(attack, watch)),
+    );
+    const memoryAfter = memory();
+    await delay(REST_SECONDS * 1_000);
+    const after = await step(`Watching ${seconds} s of nothing else again`, watch);
+
+    const idle: Seen = {
+      cached: [...before.cached, ...after.cached],
+      made: [...before.made, ...after.made],
+      failed: before.failed + after.failed,
+    };
+    console.log(
+      `load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(
+          ', ',
+        )}; ${values.households === '1' ? 'one household' : `${values.households} households`}, ${values.rate} requests a second`,
+    );
+    reportFigures({
+      'all pages': rowOf([...idle.cached, ...idle.made], [...during.cached, ...during.made]),
+      'cached pages': rowOf(idle.cached, during.cached),
+      'pages made for them': rowOf(idle.made, during.made),
+    });
+    const asked = during.cached.length + during.made.length + during.failed;
+    reportFigures({
+      'pages of others refused or failed': {
+        idle: idle.failed,
+        'under attack': `${during.failed} of ${asked}`,
+        met: during.failed === 0,
+      },
+    });
+    reportFigures(
+      Object.fromEntries(
+        Object.entries(attacked).map(([kind, statuses]) => [
+          `the household got: ${kind}`,
+          { ...statuses, met: !statuses[500] && !statuses[0] },
+        ]),
+      ),
+    );
+    reportFigures({
+      'processor taken by the storefront': {
+        idle: idleShare.toFixed(2),
+        'under attack': attackedShare.toFixed(2),
+      },
+    });
+    const growth = memoryAfter - memoryBefore;
+    reportFigures({
+      'memory of the storefront': {
+        'before MB': memoryBefore,
+        'after MB': memoryAfter,
+        'a while later MB': memory(),
+        met: growth <= MOST_GROWTH_MB,
+      },
+    });
+  } finally {
+    dealer.closeAllConnections();
+    dealer.close();
+    await pool.end();
+    await children.stop();
+  }
+});
+
+/** Pages that are cached from now on, those that nobody has asked for, and cars of the first site for PDFs. */
+async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; cars: string[] }> {
+  const shown: Page[] = [];
+  const others: Page[][] = [];
+  const cars: string[] = [];
+  for (const site of SITES) {
+    const host = `${site}.localhost:${port}`;
+    const { body } = await ask({ port, host, path: '/sitemap.xml' });
+    const carPaths = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, car]) => car ?? '');
+    shown.push(...['/', '/search', ...carPaths.slice(0, SHOWN_CARS)].map((one) => ({ host, path: one })));
+    others.push(carPaths.slice(SHOWN_CARS).map((one) => ({ host, path: one })));
+    if (cars.length === 0) cars.push(...carPaths.map((one) => one.slice('/cars/'.length)));
+  }
+  for (const page of shown) await ask({ port, ...page });
+  // Of all sites in turn.
+  const longest = Math.max(...others.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) => others.flatMap((pages) => pages[at] ?? []));
+  return { shown, others: inTurn.flat(), cars };
+}
+
+/** Attacks while others are watched. */
+async function attackDuring(attack: Attack, watch: () => Promise<Seen>): Promise<[Seen, Attacked]> {
+  const child = fork(path.join(import.meta.dirname, 'processes', 'attack.ts'));
+  child.send(attack);
+  const seen = await watch();
+  return [seen, await ended(child)];
+}
+
+async function ended(child: ChildProcess): Promise<Attacked> {
+  const last = once(child, 'message');
+  child.send('end');
+  const exit = once(child, 'exit').then(([code]) => {
+    if (code) throw new Error(`The attack ended with ${String(code)}`);
+  });
+  const [attacked] = (await Promise.race([last, exit.then(() => last)])) as [Attacked];
+  await exit;
+  return attacked;
+}
+
+function rowOf(idle: readonly number[], attacked: readonly number[]) {
+  const [p95, p95Attacked] = [percentile(idle, 0.95), percentile(attacked, 0.95)];
+  const ratio = p95Attacked / p95;
+  return {
+    'p50 idle ms': percentile(idle, 0.5).toFixed(1),
+    'p50 attacked ms': percentile(attacked, 0.5).toFixed(1),
+    'p95 idle ms': p95.toFixed(1),
+    'p95 attacked ms': p95Attacked.toFixed(1),
+    'times at p95': ratio.toFixed(2),
+    pages: `${idle.length}, ${attacked.length}`,
+    met: ratio <= MOST_RATIO,
+  };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+
+/** Files of the build's, beside its folders: the proxy passes them by as well. */
+const FILES = new Set(['/icons.svg', '/payment-marks.svg']);
+const PDF = /^\/api\/cars\/[^/]+\/pdf$/;
+const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
+
+/** By how many pages' processor time an answer is heavier than a page. */
+const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
+
+/**
+ * What making an answer costs if it is not cached, in pages. Server routes have limits of their own and cost little, but
+ * for those that make a file; so do forms.
+ */
+export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (method === 'POST') return path === PHOTOS_PATH ? COSTS.photo : 0;
+  if (method !== 'GET' && method !== 'HEAD') return 0;
+  if (PDF.test(path)) return COSTS.pdf;
+  if (SOCIAL_CARD.test(path)) return COSTS.socialCard;
+  return path.startsWith('/_next/') || path.startsWith('/api/') || FILES.has(path) ? 0 : COSTS.page;
+}
