@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
+import { isDatasetPublic } from '@forecourt/lib/content-lake/visibility.server';
 import { databaseFails, databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
@@ -23,6 +24,7 @@ import { AwayPages, showAway } from './server/away.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
+import { reportPublicDataset } from './server/dataset.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
@@ -110,6 +112,7 @@ server.on('connect', (_, socket) =>
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
+void reportPublicDataset(() => isDatasetPublic(settings), reportProblem);
 
 /** Reports itself unready, keeps serving until the load balancer has noticed, drains, then exits. */
 function stop(): void {
@@ -139,7 +142,12 @@ function readEnvironment() {
 /** All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together. */
 function warnOfProxies(chain: readonly string[]): void {
   const problem = proxies.problemOf(chain);
-  if (problem && readiness.warn(problem)) log.warn(problem);
+  if (problem) reportProblem(problem);
+}
+
+/** Logs a mistake of the installation once, and says it in every answer of `/readyz`. */
+function reportProblem(words: string): void {
+  if (readiness.warn(words)) log.warn(words);
 }
 
 /** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
