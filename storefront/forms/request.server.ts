@@ -20,7 +20,7 @@ export type ServerReply =
   /** Sign in first. It gets the page to come back to, where what was typed is filled in again, and gives the address. */
   | { signInAt: (page: string) => string }
   | { problems: Problems }
-  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503 };
+  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 500 | 502 | 503 };
 
 /** The origin that the browser addressed, such as `https://harbour.example`. */
 export function originOf({ headers, url }: Request): string {

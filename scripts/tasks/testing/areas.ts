@@ -60,11 +60,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   forms: {
-    specs: ['form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
+    specs: ['challenge', 'form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
     product: [
+      'lib/challenge',
       'lib/lead',
       'storefront/app/api/forms',
       'storefront/app/api/leads',
+      'storefront/features/challenge',
       'storefront/features/enquiry',
       'storefront/features/form-launcher',
       'storefront/forms',

@@ -2,6 +2,7 @@
 import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { track } from '@/analytics/track.client.ts';
+import { CHALLENGE_HEADER, type ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { type Reply, sendAnswers } from '@/forms/send.client.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
@@ -38,8 +39,25 @@ export async function sendCode(answers: Answers, { again = false } = {}): Promis
   } catch {
     return { error: NOT_SENT_TEXT };
   }
-  const reply = await sendAnswers(SEND_CODE_PATH, { ...answers, phone }, NOT_SENT_TEXT, SEND_PATIENCE_MS);
+  const reply = await post({ ...answers, phone }, '').catch(() => ({ error: NOT_SENT_TEXT }));
   if (!('next' in reply)) return reply;
   track('codeSent'); // EVENTS-10
   return { outcome: 'sent' };
+}
+
+/**
+ * Sends the form, and once more when a challenge is solved that the server asks for.
+ * @throws when the shopper does not solve it
+ */
+async function post(answers: Answers, solved: string): Promise<Reply> {
+  const reply = await sendAnswers<{ challenge: ChallengeOffer }>(
+    SEND_CODE_PATH,
+    answers,
+    NOT_SENT_TEXT,
+    SEND_PATIENCE_MS,
+    solved ? { [CHALLENGE_HEADER]: solved } : {},
+  );
+  if (!('challenge' in reply)) return reply;
+  const { passChallenge } = await import('@/features/challenge/pass.client.tsx');
+  return post(answers, await passChallenge(reply.challenge, solved));
 }

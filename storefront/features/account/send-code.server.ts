@@ -12,9 +12,17 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
 import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
+import {
+  CHALLENGE_TEXT,
+  hasChallenge,
+  judgeChallenge,
+  type Verdict,
+} from '@/features/challenge/judge.server.ts';
+import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';
 import {
   householdOfRequest,
+  isJson,
   ownPage,
   readAnswers,
   respond,
@@ -38,7 +46,7 @@ export const signInPageOf = (answers: Answers | null): string => {
 /** Takes the form that wants a code: texts one to the phone, within the limits, to be used in this browser alone. */
 export async function takeSend(site: Site, request: Request): Promise<Response> {
   let typedAnswers: Answers | null = null;
-  const answer = (reply: ServerReply, cookies: string[] = []) =>
+  const answer = (reply: CodeReply, cookies: string[] = []) =>
     respond(request, reply, { page: signInPageOf(typedAnswers), typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: NOT_SENT_TEXT, status: 403 });
   try {
@@ -55,11 +63,13 @@ export async function takeSend(site: Site, request: Request): Promise<Response> 
   }
 }
 
+type CodeReply = ServerReply | { error: string; status: 428; challenge: ChallengeOffer };
+
 async function send(
   site: Site,
   request: Request,
   answers: Answers,
-): Promise<{ reply: ServerReply; requestToken?: string }> {
+): Promise<{ reply: CodeReply; requestToken?: string }> {
   const { DATABASE_URL, ...values } = environment();
   const pool = databasePool(DATABASE_URL);
   const sender = textSender(values);
@@ -77,7 +87,7 @@ async function send(
       : null;
   const problems = isKnown || saidBefore ? {} : detailProblems(answers);
   if (Object.keys(problems).length > 0) return { reply: { problems } };
-  const requestOutcome = await requestCode(pool, {
+  const wanted = {
     siteSlug: site.slug,
     dealershipSlug: dealershipOf(site, answers),
     phone,
@@ -85,7 +95,16 @@ async function send(
     browser: await knownBrowser(request, site, phone),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
     replaces,
-  });
+  };
+  let requestOutcome = await requestCode(pool, { ...wanted, isProven: !hasChallenge(site) });
+  if (requestOutcome.outcome === 'unproven') {
+    const verdict = await judgeChallenge(site, request, 'code');
+    if (verdict !== 'open') {
+      log.info(logContext, 'a code waits for a challenge');
+      return { reply: refusalOf(request, verdict) };
+    }
+    requestOutcome = await requestCode(pool, { ...wanted, isProven: true });
+  }
   if (requestOutcome.outcome !== 'made') {
     log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'no code is sent');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
@@ -105,6 +124,13 @@ async function send(
   }
   log.info(logContext, 'a code is sent');
   return { reply: { next: signInPageOf(answers) }, requestToken };
+}
+
+/** What is said to somebody who gets no code for now; a page without script cannot show a challenge. */
+function refusalOf(request: Request, verdict: Verdict): CodeReply {
+  return typeof verdict === 'object' && isJson(request)
+    ? { error: CHALLENGE_TEXT, status: 428, challenge: verdict }
+    : { error: TOO_MANY_TEXT, status: 429 };
 }
 
 /** The dealership that the page is about, as long as it is one of the site's (AUTH-22). */

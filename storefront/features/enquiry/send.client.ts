@@ -3,6 +3,7 @@ import type { FinanceAnswers } from '@forecourt/lib/finance/quote/lead';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/lead/values';
+import { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { lookedInto } from './looked-into.client.ts';
@@ -93,17 +94,25 @@ async function call<Answer extends { lead_id: string }>(
   method: 'POST' | 'PATCH',
   body: string | FormData,
   failureText: string,
+  solved = '',
 ): Promise<Sent<Answer>> {
   try {
     const answer = await fetchPatiently(path, {
       method,
-      ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(solved && { [CHALLENGE_HEADER]: solved }),
+      },
       body,
       signal: AbortSignal.timeout(typeof body === 'string' ? PATIENCE_MS : PATIENCE_WITH_FILE_MS),
     });
     const sentBack = (await answer.json()) as Answer | Refusal;
     if ('lead_id' in sentBack && sentBack.lead_id) return { ok: true, answer: sentBack };
-    const { code, error, fields = null } = sentBack as Partial<Refusal>;
+    const { code, error, fields = null, challenge } = sentBack as Partial<Refusal>;
+    if (challenge) {
+      const { passChallenge } = await import('@/features/challenge/pass.client.tsx');
+      return await call(path, method, body, failureText, await passChallenge(challenge, solved));
+    }
     // A server that is busy knows nothing that the form's own words do not say.
     return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
