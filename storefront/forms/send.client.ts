@@ -11,7 +11,6 @@ const PATIENCE_MS = 30_000;
  * Sends the answers of a form as JSON. It never throws: a failure is a reply, too.
  * @param failureText the sentence when there is no answer, or one that cannot be read
  * @param patienceMs how long to wait for the server
- * @param headers to send along
  * @returns what the server says: one of the usual replies, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
@@ -19,12 +18,11 @@ export async function sendAnswers<Own = never>(
   answers: Answers,
   failureText: string,
   patienceMs = PATIENCE_MS,
-  headers: Record<string, string> = {},
 ): Promise<Reply | Own> {
   try {
     const response = await fetch(action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answers),
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -60,7 +60,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   forms: {
-    specs: ['challenge', 'form-faults', 'forms', 'fuzz', 'held-back', 'lead', 'leads-tool', 'plain-forms'],
+    specs: [
+      'challenge',
+      'form-faults',
+      'forms',
+      'fuzz',
+      'held-back',
+      'lead',
+      'lead-addresses',
+      'leads-tool',
+      'plain-forms',
+    ],
     product: [
       'lib/challenge',
       'lib/lead',

@@ -4,7 +4,7 @@ import { sendCode } from './send-code.client.ts';
 /** What was asked to be solved, and the tokens that a shopper gets for it; without one they close the challenge. */
 let solved: unknown[][] = [];
 let tokens: string[] = [];
-vi.mock('@/features/challenge/pass.client.tsx', () => ({
+vi.mock('@/features/challenge/pass.client.ts', () => ({
   passChallenge: async (...asked: unknown[]) => {
     solved.push(asked);
     const token = tokens.shift();
@@ -35,7 +35,7 @@ beforeEach(() => {
     calls.push({
       path: address,
       body: init?.body ? JSON.parse(String(init.body)) : null,
-      challenge: new Headers(init?.headers).get('x-challenge'),
+      challenge: new Headers(init?.headers).get('x-challenge') || null,
     });
     return Promise.resolve(answers[address.split('?')[0] ?? '']?.());
   });
