@@ -139,7 +139,12 @@ test('an answer that is not good is asked for again, and what was typed stays', 
   const shopper = newShopper();
   await openForm(page, shopper);
   await setFault('expired');
+  // As narrow as a page zoomed in to 400 %.
+  await page.setViewportSize({ width: 320, height: 640 });
   await send(page).click();
+  const { x = 0, width = 400 } = (await box(page).boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(320);
+  await expectAccessible(page, 'dialog[open]');
   await box(page).click();
   await expect(challenge(page)).toContainText('Please try once more');
   await setFault('none');

@@ -3,6 +3,9 @@ import { ChallengeDialog } from './dialog.client.ts';
 import type { ChallengeOffer } from './offer.ts';
 import { loadTurnstile } from './turnstile.client.ts';
 
+/** What the vendor's wide widget takes at least. */
+const FLEXIBLE_PX = 300;
+
 /** Brought in place of a token by a browser that cannot load the challenge: the server knows whether anybody can. */
 const NOT_LOADED = 'not-loaded';
 
@@ -23,7 +26,7 @@ export async function passChallenge(offer: ChallengeOffer, brought: string): Pro
     const widget = turnstile.render(dialog.place, {
       sitekey: offer.siteKey,
       action: offer.action,
-      size: 'flexible',
+      size: dialog.place.clientWidth < FLEXIBLE_PX ? 'compact' : 'flexible',
       theme: 'light',
       language: 'en',
       callback: (token) => {

@@ -11,7 +11,7 @@ export interface Turnstile {
 interface WidgetOptions {
   sitekey: string;
   action: string;
-  size: 'flexible';
+  size: 'flexible' | 'compact';
   theme: 'light';
   language: string;
   callback: (token: string) => void;

@@ -12,7 +12,8 @@ export const SCRIPT = `(() => {
     const { holder, options } = widgets.get(id);
     const frame = document.createElement('iframe');
     frame.title = 'Widget containing a Cloudflare security challenge';
-    frame.style.cssText = 'border:0;width:100%;min-width:300px;height:65px;display:block';
+    frame.style.cssText = 'border:0;display:block;' +
+      (options.size === 'compact' ? 'width:150px;height:140px' : 'width:100%;min-width:300px;height:65px');
     frame.src = address.origin + '/turnstile/frame?' + new URLSearchParams({
       sitekey: options.sitekey, action: options.action ?? '', hostname: location.hostname, origin: location.origin,
     });
@@ -43,7 +44,7 @@ export const SCRIPT = `(() => {
 
 const STYLE = `
   body { margin: 0; font: 14px/1.3 ui-sans-serif, system-ui, sans-serif; color: #232323; }
-  form { box-sizing: border-box; height: 65px; display: flex; align-items: center; gap: 12px; padding: 0 16px; border: 1px solid #8c8c8c; background: #fafafa; }
+  form { box-sizing: border-box; height: 100vh; display: flex; align-items: center; gap: 12px; padding: 0 16px; border: 1px solid #8c8c8c; background: #fafafa; }
   input { width: 24px; height: 24px; }
 `;
 
