@@ -66,6 +66,8 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   TEXT_FROM: 'the number or registered name that texts come from',
   DRAFT_LINK_SECRET: 'signs links to drafts for people without an account',
   STUDIO_ORIGINS: 'origins of the studio, whose pages may call the back office, comma separated',
+  BACK_OFFICE_HOSTS:
+    "hosts at which the studio calls the back office, comma separated; without one it answers at sites' hosts alone",
   TRUSTED_PROXIES: 'how many proxies of yours stand in front of the storefront',
   HSTS_SUBDOMAINS:
     "false where subdomains of a site's host do not all have TLS: HSTS then covers the host alone; true if not set",

@@ -4,7 +4,7 @@ import { backupVariables } from './database/backup/settings.ts';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './front/settings.ts';
 import { mediaVariables } from './media/settings.ts';
-import { hostSuffixes } from './site/hosts.ts';
+import { hostList } from './site/hosts.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 /** One or several keys in hexadecimal, of 16 bytes at least, comma separated. */
@@ -105,6 +105,8 @@ export const variables = {
     .pipe(
       z.array(url.refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin')),
     ),
+  /** Hosts beside those of sites on which the back office answers, comma separated. */
+  BACK_OFFICE_HOSTS: z.string().default('').transform(hostList),
   /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether HSTS covers the subdomains of each site's host, which then all need TLS. */
@@ -118,7 +120,7 @@ export const variables = {
   /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */
   UNPAID_HOLDS: z.coerce.number().int().min(1).default(3),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
-  SITE_HOST_SUFFIXES: z.string().default('').transform(hostSuffixes),
+  SITE_HOST_SUFFIXES: z.string().default('').transform(hostList),
   /** Who brings it sees which parts of the storefront answer (`/api/health`); without one nobody does. */
   HEALTH_TOKEN: z.string().min(16).optional(),
   /** Where Prometheus reads metrics, of storefront and workers; never the port of visitors. Without one there are none. */

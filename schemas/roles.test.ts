@@ -1,7 +1,18 @@
 import { isGranted } from '@forecourt/lib/back-office/grants';
 import { shopperRights } from '@forecourt/lib/back-office/rights';
 import { describe, expect, test } from 'vitest';
-import { editorOf, ROLE_GRANTS, type RoleGrant, readsDrafts, seesDrafts } from './roles.ts';
+import {
+  ADMINISTRATORS_TYPES,
+  editorOf,
+  ROLE_GRANTS,
+  type RoleGrant,
+  readsDrafts,
+  readsPublished,
+  SALES_ROLE,
+  SITE_TYPES,
+  salesOf,
+  seesDrafts,
+} from './roles.ts';
 
 const SITES = { sites: ['site-coast', 'site-dune'], locations: ['place-coast'] };
 const grants = editorOf({ ...SITES, releases: true });
@@ -15,6 +26,14 @@ const may = (permission: string, document: object, of: readonly RoleGrant[] = gr
 const writes = (document: object) => may('update', document) && may('create', document);
 const at = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
 const of = (site: string) => ({ site: { _type: 'reference', _ref: site } });
+/** What grants let somebody do with the shoppers of a site. */
+const rightsOf = (given: readonly RoleGrant[], site: string) =>
+  shopperRights(
+    given.map(({ filter, permissions }) => ({ filter, permissions: [...permissions] })),
+    site,
+    'u1',
+  );
+const NO_RIGHTS = { maySee: false, mayAct: false };
 
 describe('an editor of some sites (OPEN-016)', () => {
   test('writes documents of these sites only', () => {
@@ -80,14 +99,32 @@ describe('an editor of some sites (OPEN-016)', () => {
   });
 
   test('sees the shoppers of these sites only', () => {
-    const rights = (site: string) =>
-      shopperRights(
-        grants.map(({ filter, permissions }) => ({ filter, permissions })),
-        site,
-        'u1',
-      );
-    expect(rights('site-coast')).toEqual({ maySee: true, mayAct: true });
-    expect(rights('site-harbour')).toEqual({ maySee: false, mayAct: false });
+    expect(rightsOf(grants, 'site-coast')).toEqual({ maySee: true, mayAct: true });
+    expect(rightsOf(grants, 'site-harbour')).toEqual(NO_RIGHTS);
+  });
+});
+
+describe('sales staff of some sites (OPEN-016)', () => {
+  const sales = salesOf(SITES);
+
+  test('see the shoppers of these sites only and act on them', () => {
+    for (const site of SITES.sites)
+      expect(rightsOf(sales, site), site).toEqual({ maySee: true, mayAct: true });
+    expect(rightsOf(sales, 'site-harbour')).toEqual(NO_RIGHTS);
+  });
+
+  test('may be limited to seeing', () => {
+    const readers = salesOf({ ...SITES, mayAct: false });
+    expect(rightsOf(readers, 'site-coast')).toEqual({ maySee: true, mayAct: false });
+    expect(rightsOf(readers, 'site-harbour')).toEqual(NO_RIGHTS);
+  });
+
+  test('read what is published and write nothing', () => {
+    expect(readsPublished(sales)).toBe(true);
+    expect(readsDrafts(sales)).toBe(false);
+    for (const _type of [...SITE_TYPES, ...ADMINISTRATORS_TYPES, 'offer', 'location', 'sanity.imageAsset'])
+      for (const permission of ['create', 'update'])
+        expect(may(permission, { _id: 'a', _type, ...of('site-coast') }, sales), _type).toBe(false);
   });
 });
 
@@ -98,9 +135,6 @@ test('editors of all sites create releases, viewers do not', () => {
 });
 
 test('administrators and editors see drafts', () => {
-  expect(['administrator', 'editor', 'editor-coastline', 'sales', 'viewer'].filter(seesDrafts)).toEqual([
-    'administrator',
-    'editor',
-    'editor-coastline',
-  ]);
+  const roles = ['administrator', 'editor', 'editor-coastline', 'sales', `${SALES_ROLE}coastline`, 'viewer'];
+  expect(roles.filter(seesDrafts)).toEqual(['administrator', 'editor', 'editor-coastline']);
 });

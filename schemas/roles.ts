@@ -112,6 +112,30 @@ export function editorOf({
   ];
 }
 
+/**
+ * The grants of somebody who looks after the shoppers of some sites alone: a role of its own for each such group of
+ * people, whose name begins with `sales-` (`SALES_ROLE`). They read what is published, as sales staff of all sites do, write no
+ * content, and see and act on the shoppers of their sites.
+ * @param options.sites ids of the sites' documents
+ * @param options.mayAct false for somebody who only looks
+ */
+export function salesOf({
+  sites,
+  mayAct = true,
+}: {
+  sites: readonly string[];
+  mayAct?: boolean;
+}): RoleGrant[] {
+  const ofSites = `${SHOPPERS.filter} && site._ref in ${listOf(sites)}`;
+  return [
+    { filter: PUBLISHED, permissions: ['read'] },
+    { filter: mayAct ? ofSites : `${ofSites} && right == "see"`, permissions: ['update'] },
+  ];
+}
+
+/** How the name of each role made by `salesOf` begins: the studio knows the names of roles, not their grants, when it starts. */
+export const SALES_ROLE = 'sales-';
+
 /** Whether these grants let somebody read what is not published. */
 export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
   grants.some(({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'));
@@ -121,6 +145,8 @@ export const readsPublished = (grants: readonly RoleGrant[]): boolean =>
   readsDrafts(grants) ||
   grants.some(({ filter, permissions }) => filter === PUBLISHED && permissions.includes('read'));
 
-/** Whether somebody with a role reads what is not published. Roles made by `editorOf` have names of their own. */
+/** Whether somebody with a role reads what is not published. Roles made by `editorOf` and `salesOf` have names of their own. */
 export const seesDrafts = (role: string): boolean =>
-  !Object.hasOwn(ROLE_GRANTS, role) || readsDrafts(ROLE_GRANTS[role as RoleName]);
+  Object.hasOwn(ROLE_GRANTS, role)
+    ? readsDrafts(ROLE_GRANTS[role as RoleName])
+    : !role.startsWith(SALES_ROLE);

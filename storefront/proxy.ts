@@ -14,9 +14,11 @@ import { perRequestRoute } from '@/routes/per-request.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { fileRoute } from '@/site/files.ts';
+import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
+import { previewEnd } from '@/site/preview-pass.ts';
 import { SITE_HEADER } from '@/site/site-header.ts';
 import { UNKNOWN_HOST_PAGE } from '@/site/unknown-host.ts';
 
@@ -32,8 +34,8 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
-  // Only whoever brings the real cookie of a preview sees it in the studio's frame, and pages behind a gate without signing in.
-  const isPreview = isPreviewId(request.cookies.get(DRAFT_COOKIES.framework)?.value);
+  // Only a preview of this site is seen in the studio's frame, and passes gates without signing in.
+  const isPreview = await isPreviewOfSite(request);
   const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const host = request.headers.get('host');
@@ -45,10 +47,22 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/**
+ * Whether a request brings the framework's cookie of a preview and our own pass to the site that its host shows. Without the pass
+ * the framework gets the request without its cookie (`withoutFrameworkId`), and answers with the page that everybody gets.
+ */
+async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
+  if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;
+  const site = await siteOf(headers.get('host')).catch(() => null);
+  const secret = environment().SANITY_WEBHOOK_SECRET;
+  return site !== null && previewEnd(cookies.get(DRAFT_COOKIES.pass)?.value, { site, secret }) !== null;
+}
+
 async function route(request: NextRequest, requestId: string, isPreview: boolean): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  const changedHeaders = withoutFrameworkId(request.headers, isPreview);
   if (pathname.startsWith('/api/')) {
-    const headers = new Headers(request.headers);
+    const headers = changedHeaders ?? new Headers(request.headers);
     headers.set(REQUEST_ID_HEADER, requestId);
     return NextResponse.next({ request: { headers } });
   }
@@ -77,7 +91,11 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     return notNow('This page cannot be shown right now. Please try again in a moment.');
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
-  const response = await pageRoute(request, site);
+  // Pages are cached whole: they have no use for this request's headers.
+  const response = NextResponse.rewrite(
+    await pageAddress(request, site),
+    changedHeaders ? { request: { headers: changedHeaders } } : {},
+  );
   response.headers.set(SITE_HEADER, site);
   if (passage === 'passed')
     for (const [name, value] of Object.entries(GATED_HEADERS)) response.headers.set(name, value);
@@ -90,22 +108,22 @@ const notNow = (words: string) =>
     headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** The route that makes a page of a site, or the place that an editor's redirect leads to. */
-async function pageRoute(request: NextRequest, site: string): Promise<NextResponse> {
+/** The address of the route that makes a page of a site, or of the one that leads where an editor's redirect says. */
+async function pageAddress(request: NextRequest, site: string): Promise<NextRequest['nextUrl']> {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
   if (pathname === PRINT_PATH) {
     // Paper has no header and footer: what is printed has a frame of its own.
     url.pathname = `/print-sheet/${site}`;
-    return NextResponse.rewrite(url);
+    return url;
   }
   if (pathname.startsWith(DRAFT_LINK_PATH)) {
     url.pathname = `/draft-link/${site}/${pathname.slice(DRAFT_LINK_PATH.length)}`;
-    return NextResponse.rewrite(url);
+    return url;
   }
   if (await redirectAt(site, pathname)) {
     url.pathname = `/${site}/redirected${pathname}`;
-    return NextResponse.rewrite(url);
+    return url;
   }
   const parameters = request.nextUrl.searchParams;
   const path =
@@ -117,8 +135,7 @@ async function pageRoute(request: NextRequest, site: string): Promise<NextRespon
     reservationRoute(pathname, parameters) ??
     pathname;
   url.pathname = `/${site}${path === '/' ? '' : path}`;
-  // Pages are cached whole: they have no use for this request's headers.
-  return NextResponse.rewrite(url);
+  return url;
 }
 
 /** What the security headers of an answer depend on, beside how the visitor came. */

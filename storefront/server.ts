@@ -25,6 +25,7 @@ import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
 import { reportPublicDataset } from './server/dataset.ts';
+import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
 import { stateLifetimes } from './server/lifetimes.ts';
@@ -52,8 +53,15 @@ captureConsole(log);
 const traces = await startTraces('storefront', process.env);
 // Pages and routes find it open.
 databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
-const readiness = storefrontReadiness(settings);
-const proxies = new ProxyWatch(settings.TRUSTED_PROXIES);
+// All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together.
+const proxies = new ProxyWatch(settings.TRUSTED_PROXIES, (problem) =>
+  log.warn({ problem }, 'trusted_proxies_wrong'),
+);
+/** What is wrong with the installation since the start, for people. */
+const problems: string[] = [];
+const readiness = storefrontReadiness(settings, () =>
+  proxies.problem ? [proxies.problem, ...problems] : problems,
+);
 // Read by next.config.ts: this server compresses, so that Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
@@ -77,6 +85,7 @@ if (cache) await warmUpCopy();
 // Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
 void cache?.listen();
 const server = createServer((request, response) => {
+  completeHeaders(request, response, { withSubdomains: settings.HSTS_SUBDOMAINS });
   if (answerHealth(request, response, readiness)) return;
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
@@ -89,7 +98,7 @@ const server = createServer((request, response) => {
     .flat()
     .filter(Boolean);
   request.headers['x-forwarded-for'] = forwardedFor.join(', ');
-  warnOfProxies(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
+  proxies.see(request.headers['x-forwarded-for'].split(',').map((address) => address.trim()));
   compressResponse(request, response, bodies);
   showAway(request, response, {
     pages: awayPages,
@@ -112,7 +121,13 @@ server.on('connect', (_, socket) =>
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
-void reportPublicDataset(() => isDatasetPublic(settings), reportProblem);
+void reportPublicDataset(
+  () => isDatasetPublic(settings),
+  (problem) => {
+    problems.push(problem);
+    log.warn({ problem }, 'dataset_public');
+  },
+);
 
 /** Reports itself unready, keeps serving until the load balancer has noticed, drains, then exits. */
 function stop(): void {
@@ -137,17 +152,6 @@ function readEnvironment() {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-/** All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together. */
-function warnOfProxies(chain: readonly string[]): void {
-  const problem = proxies.problemOf(chain);
-  if (problem) reportProblem(problem);
-}
-
-/** Logs a mistake of the installation once, and says it in every answer of `/readyz`. */
-function reportProblem(words: string): void {
-  if (readiness.warn(words)) log.warn(words);
 }
 
 /** The other copies serve until this one is quick; one that is alone serves as soon as it can. */

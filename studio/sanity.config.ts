@@ -27,6 +27,7 @@ import { printTool } from './printing/printTool.ts';
 import { releases, withReleaseWords } from './releases/releases.ts';
 import { reservationsTool } from './reservations/reservationsTool.ts';
 import { FEEDS_TOOL, NEW_SITE_TOOL } from './reservations/toolName.ts';
+import { shopperSessionsTool } from './shopper-sessions/shopperSessionsTool.ts';
 import { siteReportTool } from './site-report/siteReportTool.ts';
 import { stockFilterInput } from './stock/stockFilterInput.ts';
 import { structure } from './structure/structure.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     feedsTool(),
     testDrivesTool(),
     heldBackTool(),
+    shopperSessionsTool(),
     siteReportTool(),
     activityTool(),
     printTool(),

@@ -174,6 +174,23 @@ a { color: inherit; }
   return (deliver);
 }
 
+# For what Varnish makes itself. The storefront states its own (storefront/server/default-headers.ts).
+sub default_headers {
+  if (!resp.http.x-content-type-options) {
+    set resp.http.x-content-type-options = "nosniff";
+  }
+  if (!resp.http.content-security-policy) {
+    set resp.http.content-security-policy = "frame-ancestors 'self'";
+  }
+  if (!resp.http.strict-transport-security && req.http.x-forwarded-proto ~ "(?i)^https") {
+    if (std.getenv("HSTS_SUBDOMAINS") == "false") {
+      set resp.http.strict-transport-security = "max-age=63072000";
+    } else {
+      set resp.http.strict-transport-security = "max-age=63072000; includeSubDomains";
+    }
+  }
+}
+
 sub vcl_deliver {
   if (req.http.x-away == "warm") {
     # Back to the page, whatever came of it.
@@ -215,6 +232,7 @@ sub vcl_deliver {
   unset resp.http.xkey;
   unset resp.http.via;
   unset resp.http.x-varnish;
+  call default_headers;
   if (resp.http.cache-control) {
     set resp.http.cache-control = regsub(resp.http.cache-control, ",? *s-maxage=[0-9]+", "");
   }
@@ -234,6 +252,7 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
+  call default_headers;
   if (req.method == "PURGE") {
     set resp.http.content-type = "text/plain; charset=utf-8";
     synthetic("" + resp.status + " " + req.http.x-forgotten);

@@ -79,24 +79,33 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
   return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
-/** Of any other browser. */
+/** Of any other browser. A code of an erased account still counts, or deleting accounts would be a way round the limits. */
 async function openStanding(
   db: Queryable,
   { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
 ): Promise<Standing> {
   const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
     name: 'codes-count-open',
-    text: `select count(*) filter (where phone = $1 and network = $5)::int as own,
-             count(*) filter (where phone = $1 and network = $5
+    text: `select count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5)::int as own,
+             count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5
                and created_at > now() - make_interval(secs => $6))::int as lately,
-             count(*) filter (where phone = $1)::int as phone,
-             count(*) filter (where phone between $2 || '00' and $2 || '99')::int as range,
+             count(*) filter (where phone = $1 or erased_phone = $7)::int as phone,
+             count(*) filter (where phone between $2 || '00' and $2 || '99' or erased_range = $8)::int as range,
              count(*) filter (where site_slug = $3 and address = $4)::int as address,
              count(*) filter (where network = $5)::int as network
            from one_time_codes
            where created_at > now() - interval '1 hour' and browser is null
-             and (phone between $2 || '00' and $2 || '99' or (site_slug = $3 and address = $4) or network = $5)`,
-    values: [phone, rangeOf(phone), siteSlug, ...placeOf(household), RESEND_SECONDS],
+             and (phone between $2 || '00' and $2 || '99' or erased_range = $8
+               or (site_slug = $3 and address = $4) or network = $5)`,
+    values: [
+      phone,
+      rangeOf(phone),
+      siteSlug,
+      ...placeOf(household),
+      RESEND_SECONDS,
+      hashOf(phone),
+      hashOf(rangeOf(phone)),
+    ],
   });
   const [counts] = rows;
   if (!counts || !isWithin(counts)) return 'beyond';

@@ -5,6 +5,10 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 /** How long somebody stays signed in (OPEN-031). */
 export const SESSION_DAYS = 30;
+/** The last use of a session is written at most once in so many minutes. */
+export const SESSION_USE_MINUTES = 10;
+/** How long a code or a passkey proves who somebody is, for deleting an account, adding a passkey and changing contact details. */
+export const PROOF_MINUTES = 5;
 
 /**
  * Codes within an hour (OPEN-030): to one phone, wherever it signs in, from one sender; from one address to one site. A sender

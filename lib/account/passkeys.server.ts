@@ -14,7 +14,7 @@ import { columnsOf, type RowOf } from '../database/row.ts';
 import { type PASSKEY_PURPOSES, passkeys } from '../database/schema/passkeys.ts';
 import { PASSKEY_LIMIT, PASSKEY_MINUTES } from './limits.ts';
 import { hashOf, newToken } from './secret.server.ts';
-import { closeSession, openSession } from './session.server.ts';
+import { closeSession, openSession, proveSession } from './session.server.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Where a key is made or used: it opens this host alone. */
@@ -184,6 +184,7 @@ interface KeyToVerify {
  * Signs in by a key.
  * @param signIn.answer what the browser says that the device signed, which nobody has looked at
  * @param signIn.sessionToken of whoever was signed in here before: it ends
+ * @param signIn.device what people call the device, null for one that is not known
  * @returns the new session's token; null for whatever is no valid answer, and nobody learns why
  * @throws the database's error
  */
@@ -194,37 +195,103 @@ export async function signInByPasskey(
     requestToken,
     answer,
     sessionToken,
-  }: { requestToken: string; answer: unknown; sessionToken: string | null },
+    device = null,
+  }: { requestToken: string; answer: unknown; sessionToken: string | null; device?: string | null },
 ): Promise<string | null> {
-  const { siteSlug, host } = place;
+  const { siteSlug } = place;
   const challenge = await takeChallenge(pool, place, { purpose: 'sign_in', userId: null, requestToken });
-  const id = (answer as { id?: unknown } | null)?.id;
-  if (!challenge || typeof id !== 'string') return null;
+  if (!challenge) return null;
   return transaction(pool, async (connection) => {
-    // Two uses of one key at the same time wait for each other, so that the counter is compared with the newest value.
-    const { rows } = await connection.query<KeyToVerify>({
-      name: 'passkey-verify',
-      text: `select id, user_id as "userId", public_key as "publicKey", counter from passkeys
-             where id = $1 and site_slug = $2 and host = $3 for update`,
-      values: [id, siteSlug, host],
-    });
-    const [key] = rows;
-    if (!key) return null;
-    const verification = await verifyAuthenticationResponse({
-      response: answer as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: host,
-      credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
-      requireUserVerification: true,
-    }).catch(() => null);
-    if (!verification?.verified) return null;
-    await connection.query({
-      name: 'passkey-used',
-      text: 'update passkeys set counter = $2, used_at = now() where id = $1',
-      values: [key.id, verification.authenticationInfo.newCounter],
-    });
+    const userId = await ownerBySignature(connection, place, { challenge, answer });
+    if (!userId) return null;
     if (sessionToken) await closeSession(connection, { siteSlug, token: sessionToken });
-    return openSession(connection, { siteSlug, userId: key.userId });
+    return openSession(connection, { siteSlug, userId, device });
   });
+}
+
+/**
+ * What a device needs to prove with a key of an account who its owner is.
+ * @returns null when the account has no key for this host
+ */
+export async function passkeyProofOptions(
+  db: Queryable,
+  place: PasskeyPlace,
+  userId: string,
+): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; requestToken: string } | null> {
+  const keys = (await passkeysOf(db, { siteSlug: place.siteSlug, userId })).filter(
+    ({ host }) => host === place.host,
+  );
+  if (keys.length === 0) return null;
+  const options = await generateAuthenticationOptions({
+    rpID: place.host,
+    userVerification: 'required',
+    allowCredentials: keys.map(({ id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransports,
+    })),
+  });
+  const { challenge } = options;
+  return { options, requestToken: await keepChallenge(db, place, { purpose: 'prove', userId, challenge }) };
+}
+
+/**
+ * Proves by a key who somebody is that is signed in (`hasFreshProof`).
+ * @param proof.answer what the browser says that the device signed, which nobody has looked at
+ * @param proof.sessionToken of the session that is to count as proven
+ * @returns false for whatever is no valid answer, a key of another account, and a session that is over
+ * @throws the database's error
+ */
+export async function proveByPasskey(
+  pool: pg.Pool,
+  place: PasskeyPlace,
+  {
+    requestToken,
+    answer,
+    userId,
+    sessionToken,
+  }: { requestToken: string; answer: unknown; userId: string; sessionToken: string },
+): Promise<boolean> {
+  const challenge = await takeChallenge(pool, place, { purpose: 'prove', userId, requestToken });
+  if (!challenge) return false;
+  return transaction(pool, async (connection) => {
+    const ownerId = await ownerBySignature(connection, place, { challenge, answer });
+    return (
+      ownerId === userId &&
+      (await proveSession(connection, { siteSlug: place.siteSlug, userId, token: sessionToken }))
+    );
+  });
+}
+
+/** The account of the key that signed a challenge on this site and host; null for whatever is no valid answer. */
+async function ownerBySignature(
+  connection: pg.PoolClient,
+  { siteSlug, host, origin }: PasskeyPlace,
+  { challenge, answer }: { challenge: string; answer: unknown },
+): Promise<string | null> {
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (typeof id !== 'string') return null;
+  // Two uses of one key at the same time wait for each other, so that the counter is compared with the newest value.
+  const { rows } = await connection.query<KeyToVerify>({
+    name: 'passkey-verify',
+    text: `select id, user_id as "userId", public_key as "publicKey", counter from passkeys
+           where id = $1 and site_slug = $2 and host = $3 for update`,
+    values: [id, siteSlug, host],
+  });
+  const [key] = rows;
+  if (!key) return null;
+  const verification = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: { id: key.id, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verification?.verified) return null;
+  await connection.query({
+    name: 'passkey-used',
+    text: 'update passkeys set counter = $2, used_at = now() where id = $1',
+    values: [key.id, verification.authenticationInfo.newCounter],
+  });
+  return key.userId;
 }

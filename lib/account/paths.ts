@@ -5,6 +5,8 @@ export const VERIFY_PATH = '/api/sign-in/verify';
 /** The addresses at which a browser fetches the challenge for a device, and to which it sends the signed answer. */
 export const PASSKEY_PATHS = {
   addOptions: '/api/passkeys/add-options',
+  proofOptions: '/api/passkeys/proof-options',
+  proof: '/api/passkeys/proof',
   add: '/api/passkeys/add',
   signInOptions: '/api/passkeys/sign-in-options',
   signIn: '/api/passkeys/sign-in',
@@ -12,6 +14,8 @@ export const PASSKEY_PATHS = {
 export const SIGN_OUT_PATH = '/api/sign-out';
 /** A shopper's own pages (ROUTE-90). */
 export const GARAGE_PATH = '/my-garage';
+/** The account of whoever is signed in, on every site; a site with a garage has it there. */
+export const ACCOUNT_PATH = '/account';
 
 /** What one signs in for, as the address says it (ROUTE-14 to ROUTE-19). */
 export const SIGN_IN_TYPES = [

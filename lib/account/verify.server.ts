@@ -1,10 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { transaction } from '../database/client.server.ts';
+import type { VERIFICATION_TYPES } from '../database/schema/accounts.ts';
 import { codeHash } from './codes.server.ts';
 import { CODE_TRIES } from './limits.ts';
 import { hashOf } from './secret.server.ts';
-import { closeSession, openSession } from './session.server.ts';
+import { closeSession, openSession, proveSession } from './session.server.ts';
 
 interface TriedCode {
   id: string;
@@ -23,18 +24,61 @@ export interface TypedCode {
   code: string;
   /** Of the browser that asked for the code. */
   requestToken: string;
-  /** Of whoever was signed in here before: it ends, so that no token outlives a sign-in. */
-  sessionToken: string | null;
 }
 
 /**
- * Signs in by a code. A try is counted before the code is looked at, in one statement, so that however many come at once
- * only five are looked at. An unknown shopper gets an account by the details that were given with the request.
+ * Signs in by a code. An unknown shopper gets an account by the details that were given with the request.
+ * @param signIn.sessionToken of whoever was signed in here before: it ends, so that no token outlives a sign-in
+ * @param signIn.device what people call the device, null for one that is not known
  * @returns the new session's token; null for a code that is wrong, over, used, tried too often, of another phone, site or
  * browser: nobody learns which
  * @throws the database's error
  */
-export async function signInByCode(pool: pg.Pool, typedCode: TypedCode): Promise<string | null> {
+export const signInByCode = (
+  pool: pg.Pool,
+  {
+    sessionToken,
+    device = null,
+    ...typedCode
+  }: TypedCode & { sessionToken: string | null; device?: string | null },
+): Promise<string | null> =>
+  withCode(pool, typedCode, async (connection, triedCode) => {
+    const { siteSlug } = typedCode;
+    const userId = await accountOf(connection, typedCode, triedCode);
+    await noteVerification(connection, { siteSlug, userId, type: 'sms', triedCode });
+    if (sessionToken) await closeSession(connection, { siteSlug, token: sessionToken });
+    return openSession(connection, { siteSlug, userId, device });
+  });
+
+/**
+ * Proves by a code who somebody is that is signed in (`hasFreshProof`).
+ * @param proof.phone of the account
+ * @param proof.sessionToken of the session that is to count as proven
+ * @returns false for a code that is not valid, as for signing in, and for a session that is over
+ * @throws the database's error
+ */
+export async function proveByCode(
+  pool: pg.Pool,
+  { userId, sessionToken, ...typedCode }: TypedCode & { userId: string; sessionToken: string },
+): Promise<boolean> {
+  const isProven = await withCode(pool, typedCode, async (connection, triedCode) => {
+    const { siteSlug } = typedCode;
+    const isOpen = await proveSession(connection, { siteSlug, userId, token: sessionToken });
+    if (isOpen) await noteVerification(connection, { siteSlug, userId, type: 'verify', triedCode });
+    return isOpen;
+  });
+  return isProven === true;
+}
+
+/**
+ * Does something once a code is used. A try is counted before the code is looked at, in one statement, so that however many
+ * come at once only five are looked at.
+ */
+async function withCode<Result>(
+  pool: pg.Pool,
+  typedCode: TypedCode,
+  act: (connection: pg.PoolClient, triedCode: TriedCode) => Promise<Result>,
+): Promise<Result | null> {
   const { siteSlug, phone, requestToken } = typedCode;
   const { rows } = await pool.query<TriedCode>({
     name: 'code-try',
@@ -54,15 +98,28 @@ export async function signInByCode(pool: pg.Pool, typedCode: TypedCode): Promise
              where id = $1 and used_at is null and expires_at > now()`,
       values: [triedCode.id],
     });
-    if (useOfCode.rowCount !== 1) return null;
-    const userId = await accountOf(connection, typedCode, triedCode);
-    await connection.query({
-      name: 'verification-insert',
-      text: `insert into verifications (website_slug, dealership_slug, verification_type, user_id) values ($1, $2, 'sms', $3)`,
-      values: [siteSlug, triedCode.dealershipSlug, userId],
-    });
-    if (typedCode.sessionToken) await closeSession(connection, { siteSlug, token: typedCode.sessionToken });
-    return openSession(connection, { siteSlug, userId });
+    return useOfCode.rowCount === 1 ? act(connection, triedCode) : null;
+  });
+}
+
+async function noteVerification(
+  connection: pg.PoolClient,
+  {
+    siteSlug,
+    userId,
+    type,
+    triedCode,
+  }: {
+    siteSlug: string;
+    userId: string;
+    type: (typeof VERIFICATION_TYPES)[number];
+    triedCode: TriedCode;
+  },
+): Promise<void> {
+  await connection.query({
+    name: 'verification-insert',
+    text: `insert into verifications (website_slug, dealership_slug, verification_type, user_id) values ($1, $2, $3, $4)`,
+    values: [siteSlug, triedCode.dealershipSlug, type, userId],
   });
 }
 

@@ -17,6 +17,11 @@ export interface BackOffice {
   project: StudioProject;
   /** The origins of the studio; with none nobody is let in. */
   origins: readonly string[];
+  /**
+   * Whether the back office answers on a host: on those of sites and on its own.
+   * @throws when it cannot be found out
+   */
+  answersOn: (host: string | null) => Promise<boolean>;
   /** Writes to the log; it gets no data of shoppers. */
   report: (level: 'info' | 'warn' | 'error', facts: Record<string, unknown>, message: string) => void;
 }
@@ -40,11 +45,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Refusals that may be somebody trying what they have no right to; the others happen in everyday work. */
+const REPORTED: ReadonlySet<ProblemCode> = new Set([
+  'origin',
+  'signed_out',
+  'no_rights',
+  'read_only',
+  'too_many',
+]);
+
 /** The longest body in bytes; a filter that names every site takes a tenth of that. */
 const MAX_BYTES = 64 * 1024;
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in to the studio again.';
 const NO_RIGHTS = 'Your role in the studio shows you no reservations. Ask an administrator.';
+const MISDIRECTED =
+  'The back office does not answer at this address. Check the studio’s SANITY_STUDIO_BACK_OFFICE_URL and the storefront’s BACK_OFFICE_HOSTS.';
 const UNAVAILABLE = 'Sanity does not answer, so nobody can be let in. Please try again.';
 
 /**
@@ -67,6 +83,7 @@ export async function answerCall(
     return response;
   };
   try {
+    await expectOwnHost(office, request);
     if (office.origins.length === 0)
       throw new Refusal('not_set_up', 'The storefront has no studio: STUDIO_ORIGINS is not set.');
     if (!cors) throw new Refusal('origin', 'Only the studio may ask.');
@@ -87,18 +104,41 @@ export async function answerCall(
         );
       return finish(problem(new Refusal('failed', 'Something went wrong. Please try again.')));
     }
+    if (REPORTED.has(error.code))
+      office.report(
+        'warn',
+        { refusal: error.code, path: new URL(request.url).pathname },
+        'back_office_call_refused',
+      );
     return finish(problem(error));
   }
 }
 
 /** Answers a browser's preflight request. */
-export function answerPreflight(
-  { origins }: Pick<BackOffice, 'origins'>,
+export async function answerPreflight(
+  office: Pick<BackOffice, 'origins' | 'answersOn'>,
   request: Request,
   methods: readonly string[],
-): Response {
-  const cors = corsHeaders(request.headers.get('origin'), origins);
+): Promise<Response> {
+  try {
+    await expectOwnHost(office, request);
+  } catch (error) {
+    if (error instanceof Refusal) return problem(error);
+    throw error;
+  }
+  const cors = corsHeaders(request.headers.get('origin'), office.origins);
   return new Response(null, { status: 204, headers: { ...cors, ...(cors && preflightHeaders(methods)) } });
+}
+
+/** @throws Refusal on a host that is nobody's, such as an address of the machine */
+async function expectOwnHost(
+  { answersOn }: Pick<BackOffice, 'answersOn'>,
+  { headers }: Request,
+): Promise<void> {
+  const isOwn = await answersOn(headers.get('host')).catch(() => {
+    throw new Refusal('studio_unavailable', UNAVAILABLE);
+  });
+  if (!isOwn) throw new Refusal('misdirected', MISDIRECTED);
 }
 
 /** The caller's own token of the studio; undefined without one. */

@@ -41,6 +41,19 @@ export interface SiteAnswer {
   mayAct: boolean;
 }
 
+/** Whom to sign out everywhere; without sites, on all that the caller may act for. */
+export interface EndSessionsRequest {
+  /** An Australian mobile, however it is written. */
+  phone: string;
+  sites?: string[];
+}
+
+/** How many accounts the phone has there, and how many sessions ended. */
+export interface EndedSessionsAnswer {
+  accounts: number;
+  sessions: number;
+}
+
 /** Who is asking and what they may see. */
 export interface SessionAnswer {
   user: { id: string; name: string };
@@ -125,6 +138,8 @@ export const PROBLEM_STATUS = {
   /** Another state than the one seen: of a reservation the answer carries how it is. */
   changed: 409,
   too_large: 413,
+  /** The host is no site's and not the back office's own. */
+  misdirected: 421,
   too_many: 429,
   failed: 500,
   studio_unavailable: 502,

@@ -3,6 +3,7 @@ import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { DRAFT_LINK_DAYS, draftLinkToken, MOST_DRAFT_LINK_DAYS } from '../site/draft-link.ts';
 import { bodyOf, type Call, Refusal } from './call.server.ts';
 import type { DraftLinkAnswer } from './contract.ts';
+import { isGranted } from './grants.ts';
 
 const requestSchema = z.strictObject({
   document: z
@@ -15,27 +16,33 @@ const requestSchema = z.strictObject({
 const API_VERSION = 'v2025-02-19';
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The site on which a draft is shown; of an offer, the first of its sites that does not leave it out. */
-const SITE_OF_DRAFT = `*[_type in ["page", "offer", "blogPost"] && _id == $id][0]{
-  "of": *[
+/** A draft with the site on which it is shown; of an offer, the first of its sites that does not leave it out. */
+const DRAFT = `*[_type in ["page", "offer", "blogPost"] && _id == $id][0]{
+  "document": @,
+  "shownOn": *[
     _type == "site" && _id in [...coalesce(^.sites[]._ref, []), ^.site._ref]
     && !(_id in coalesce(^.excludedSites[]._ref, []))
   ] | order(_id asc)[0]{ "site": slug.current, url }
-}.of`;
+}`;
 const answerSchema = z.object({
-  result: z.object({ site: z.string().min(1), url: z.url() }).nullable(),
+  result: z
+    .object({
+      document: z.record(z.string(), z.unknown()),
+      shownOn: z.object({ site: z.string().min(1), url: z.url() }).nullable(),
+    })
+    .nullable(),
 });
 
 /**
  * Makes a link with which anybody sees the draft of one page, offer or post until it ends. The draft is looked for with the caller's
- * own token: only who sees it may show it.
+ * own token, and only somebody who may change it may show it to others: editors of one site read the drafts of all.
  * @param secret signs the link; without one there are none
  */
 export async function makeDraftLink(call: Call, secret: string | undefined): Promise<Response> {
   const { document, days } = await bodyOf(call.request, requestSchema);
   if (!secret) throw new Refusal('not_set_up', 'Draft links are not set up: DRAFT_LINK_SECRET is not set.');
   const draft = await draftAs(call, document);
-  if (!draft) throw new Refusal('not_found', 'There is no such draft, or you do not see it.');
+  if (!draft) throw new Refusal('not_found', 'There is no such draft among those you may change.');
   const until = new Date(Date.now() + days * DAY_MS);
   const token = draftLinkToken({ site: draft.site, document, until }, secret);
   const answer: DraftLinkAnswer = {
@@ -50,11 +57,11 @@ export async function makeDraftLink(call: Call, secret: string | undefined): Pro
   return Response.json(answer);
 }
 
-async function draftAs({ request, office }: Call, document: string) {
+async function draftAs({ request, staff, office }: Call, document: string) {
   const { projectId, dataset, host } = office.project;
   const base = host ?? `https://${projectId}.api.sanity.io`;
   const query = new URLSearchParams({
-    query: SITE_OF_DRAFT,
+    query: DRAFT,
     $id: JSON.stringify(`drafts.${document}`),
     perspective: 'raw',
   });
@@ -66,5 +73,6 @@ async function draftAs({ request, office }: Call, document: string) {
   }).catch(() => null);
   const answer = response?.ok ? answerSchema.safeParse(await response.json().catch(() => null)) : null;
   if (!answer?.success) throw new Refusal('studio_unavailable', 'Sanity does not answer. Please try again.');
-  return answer.data.result;
+  const draft = answer.data.result;
+  return draft && isGranted(staff.grants, 'update', draft.document, staff.id) ? draft.shownOn : null;
 }

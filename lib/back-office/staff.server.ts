@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import { parseSettings } from '../site/settings.ts';
-import { grantsSchema } from './grants.ts';
+import { type Grants, grantsSchema } from './grants.ts';
 import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
 
 /** The Sanity project whose users are the staff. */
@@ -32,6 +32,8 @@ export interface Staff {
   keepsFeeds: boolean;
   /** Whether they may make sites. */
   makesSites: boolean;
+  /** What their roles let them do with content. */
+  grants: Grants;
 }
 
 export type Identified =
@@ -111,6 +113,7 @@ export async function identifyStaff(
         sites: visibleSites,
         keepsFeeds: keepsFeeds(grants.data, id),
         makesSites: makesSites(grants.data, id),
+        grants: grants.data,
       },
     };
   } catch {

@@ -69,6 +69,7 @@ test('a shopper role for one site sees that site and may act there', async () =>
       ],
       keepsFeeds: false,
       makesSites: false,
+      grants: MANAGER.acl,
     },
   });
   expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
@@ -96,11 +97,12 @@ test('content roles without a shopper role see no shoppers', async () => {
 });
 
 test('pages without shopper data are open to every project member', async () => {
-  answers = { ...MANAGER, acl: [{ filter: '_type == "page"', permissions: ['read', 'create', 'update'] }] };
+  const acl = [{ filter: '_type == "page"', permissions: ['read', 'create', 'update'] }];
+  answers = { ...MANAGER, acl };
   const project = { projectId: 'p1', dataset: 'production', host };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
     outcome: 'staff',
-    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false, makesSites: false },
+    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false, makesSites: false, grants: acl },
   });
   answers = { ...answers, user: { ...MANAGER.user, provider: 'sanity-token' } };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Queryable, transaction } from '../database/client.server.ts';
+import { type AccountHolder, personOfAccount } from '../person/account-holder.server.ts';
 import { erasePerson } from '../person/erase.server.ts';
 import type { WatchlistOwner } from '../watchlist/items.server.ts';
 
@@ -29,15 +30,10 @@ export async function saveDetails(
 /**
  * Deletes an account with everything in its garage and every session, and erases the person from what they had to do
  * with the site. The books stay: reservations without their shopper.
- * @param phone of the account, verified
+ * @param account.phone of the account, verified
  * @throws the database's error; then nothing was deleted
  */
-export const deleteAccount = (
-  pool: pg.Pool,
-  { siteSlug, userId, phone }: WatchlistOwner & { phone: string | null },
-): Promise<void> =>
+export const deleteAccount = (pool: pg.Pool, account: AccountHolder): Promise<void> =>
   transaction(pool, async (connection) => {
-    // Theirs by the phone they verified: an e-mail that was typed proves nothing.
-    if (phone) await erasePerson(connection, { siteSlug, phone, email: null });
-    await connection.query('delete from users where site_slug = $1 and id = $2', [siteSlug, userId]);
+    await erasePerson(connection, await personOfAccount(connection, account));
   });

@@ -4,6 +4,7 @@ import { type Queryable, transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { oweMails } from '../mail/outbox.server.ts';
+import { wasErasedSince } from '../person/erasures.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.server.ts';
 import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
@@ -33,10 +34,13 @@ export interface NewLead {
   alongside?: (connection: Queryable, id: string) => Promise<void>;
 }
 
-/** `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was. */
+/**
+ * `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was; `erased`: it waited on a disk, and
+ * its sender was erased meanwhile, so that nothing is stored.
+ */
 export interface StoredLead {
   id: string;
-  outcome: 'stored' | 'changed' | 'known';
+  outcome: 'stored' | 'changed' | 'known' | 'erased';
 }
 
 const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finished', 'payload', 'told']);
@@ -69,6 +73,9 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     };
     const newId = lead.id ?? randomUUID();
     const payload = lead.payload(newId);
+    const { receivedAt } = lead;
+    if (receivedAt && (await wasErasedSince(connection, { ...contactOf(payload), siteSlug, receivedAt })))
+      return { id: newId, outcome: 'erased' };
     const insertion = await connection.query(
       `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
                           recipient_ids, created_at)
@@ -86,7 +93,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         suspect,
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
-        lead.receivedAt ?? null,
+        receivedAt ?? null,
       ],
     );
     if (insertion.rowCount === 1) {
@@ -156,6 +163,8 @@ export async function toldBefore(
 /** Whether a lead says whom to answer: a journey may begin before it does, and nobody is told of it until then. */
 export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email'>): boolean =>
   phone !== '' || email !== '';
+
+const contactOf = ({ phone, email }: LeadPayload) => ({ phone, email });
 
 /** A dealer hears of a journey that was not finished this long after its last step. */
 export const UNFINISHED_SECONDS = 20 * 60;

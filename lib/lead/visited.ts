@@ -21,6 +21,7 @@ export function visitedPath(address: string): string {
 
 /** Pages by the first part of their path that a visitor only passes through, or that say nothing of what they look for. */
 const PASSED = new Set([
+  'account',
   'alerts',
   'confirm-email',
   'draft-link',

@@ -20,12 +20,13 @@ export interface AnswerOptions {
   ifRange?: string;
 }
 
-/** Every site embeds these pictures and films, measures their loading and draws them; none is anything but what it says. */
+/** Every site embeds these pictures and films, measures their loading and draws them. None is anything but what it says, and none is shown in a frame. */
 export const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'none'",
 };
 
 /** What is at a signed address stays as it is. */

@@ -50,7 +50,8 @@ export function fileServer(
         ...headers,
         'content-type': kind.type,
         'content-length': String(end - start + 1),
-        ...(kind.type === 'application/pdf' && { 'content-disposition': dispositionOf(source) }),
+        'content-disposition':
+          kind.type === 'application/pdf' ? dispositionOf(source) : 'inline; filename="film"',
         ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
       },
       body: { file, start, end },

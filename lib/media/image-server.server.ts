@@ -112,7 +112,7 @@ export async function imageServer(options: {
       if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
       const inItsPlace = (seconds: number): Answer => ({
         status: 200,
-        headers: { ...headers, 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${seconds}` },
+        headers: { ...headers, ...typeOf('jpeg'), 'cache-control': `public, max-age=${seconds}` },
         body: standIn,
       });
       let bytes: Buffer | null;
@@ -124,17 +124,26 @@ export async function imageServer(options: {
         return inItsPlace(STORAGE_AWAY_SECONDS);
       }
       if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
-      return { status: 200, headers: { ...lasting, 'content-type': `image/${format}` }, body: bytes };
+      return { status: 200, headers: { ...lasting, ...typeOf(format) }, body: bytes };
     },
   };
 }
+
+/** What a photo is, and under which name a browser saves it: never one that a feed gave it. */
+const typeOf = (format: PhotoFormat) => ({
+  'content-type': `image/${format}`,
+  'content-disposition': `inline; filename="photo.${format}"`,
+});
 
 type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
 
 const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
 
 /** Nothing in a photo is ever run. A browser's own player and reader of PDFs are pages that this would stop. */
-const PHOTO_HEADERS = { ...SHARED_HEADERS, 'content-security-policy': "default-src 'none'" };
+const PHOTO_HEADERS = {
+  ...SHARED_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 const forbidden = (): Answer => ({
   status: 403,

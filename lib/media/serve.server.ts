@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openPool } from '../database/client.server.ts';
 import { parseEnvironment, variables } from '../env.ts';
 import { writeLine } from '../logging/line.server.ts';
+import { defaultHeaders } from '../network/answer-headers.ts';
 import type { FilePart } from './answer.ts';
 import { currentSources } from './current-sources.server.ts';
 import { failureBook } from './failures.server.ts';
@@ -26,7 +27,11 @@ const environmentSchema = z.object({
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
   MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
 });
-const listenSchema = z.object({ MEDIA_PORT: variables.MEDIA_PORT, MEDIA_HOST: variables.MEDIA_HOST });
+const listenSchema = z.object({
+  MEDIA_PORT: variables.MEDIA_PORT,
+  MEDIA_HOST: variables.MEDIA_HOST,
+  HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
+});
 
 type ProcessEnvironment = Record<string, string | undefined>;
 
@@ -76,9 +81,12 @@ export async function serveImages(
   environment: ProcessEnvironment,
   log: Log = writeLine,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const { MEDIA_PORT, MEDIA_HOST } = parseEnvironment(listenSchema, environment);
+  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS } = parseEnvironment(listenSchema, environment);
   const images = await imageServerOf(environment, log);
   const server = createServer((request, response) => {
+    const isHttps = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https');
+    for (const [name, value] of Object.entries(defaultHeaders({ isHttps, withSubdomains: HSTS_SUBDOMAINS })))
+      response.setHeader(name, value);
     respond(images, request, response).catch((error: unknown) => {
       log('error', { err: { message: String(error) } }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });

@@ -120,10 +120,12 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
       expect([photo.format, photo.width, photo.height]).toEqual([format, 480, 360]);
       expect(Object.fromEntries(photo.response.headers)).toMatchObject({
         'content-type': type,
+        'content-disposition': `inline; filename="photo.${type.slice(6)}"`,
         vary: 'accept',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-length': String(photo.bytes.length),
         'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
     });
 
@@ -177,6 +179,18 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
       expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true]);
       expect((await fetch(address, { method: 'POST' })).status).toBe(405);
     });
+
+    test('sends security headers with a refusal too', async () => {
+      const refusal = await fetch(`http://127.0.0.1:${images.port}/`, {
+        method: 'POST',
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      expect(Object.fromEntries(refusal.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'self'",
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+    });
   });
 
   describe('a video or history report', () => {
@@ -200,6 +214,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
         'accept-ranges': 'bytes',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'none'",
       });
       const film = await get(filePath('/walk.mp4'));
       expect(film.headers.get('content-type')).toBe('video/mp4');

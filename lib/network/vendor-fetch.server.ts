@@ -3,6 +3,7 @@ import { callVendor, type Vendor } from './vendor.server.ts';
 /**
  * `fetch` for the calls of one vendor, which never wait longer than the vendor's time limit, body included.
  * A GET that is refused, cut or answered with an error of the server is repeated once, within a budget. A vendor that keeps failing is not called for a while.
+ * A redirect is an error, unless the call says otherwise: calls carry keys, which another host must not get.
  * @param options.isRepeatable whether a call other than GET may be repeated as well
  * @returns a function that throws what `fetch` throws, or VendorAwayError
  */
@@ -17,7 +18,7 @@ export function vendorFetch(
       vendor,
       (limit) => {
         const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-        return fetch(input, { ...init, signal });
+        return fetch(input, { redirect: 'error', ...init, signal });
       },
       {
         isOutage,

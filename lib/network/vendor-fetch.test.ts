@@ -49,6 +49,12 @@ test('returns the answer and counts it', async () => {
   expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
 });
 
+test('follows no redirect', async () => {
+  answer = (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end();
+  await expect(vendorFetch('sanity')(url, { method: 'POST' })).rejects.toThrow('fetch failed');
+  expect(calls).toBe(1);
+});
+
 test('a wrong call is no failure of the vendor', async () => {
   answer = status(404);
   for (let round = 0; round < 12; round += 1) await vendorFetch('sanity')(url);

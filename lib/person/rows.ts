@@ -1,16 +1,21 @@
 import { internationalMobile } from '../account/phone.ts';
 import { normalisePhone } from '../lead/phone.ts';
+import type { PersonalTable } from './personal-data.ts';
 
 /** The person that a search is about, by phone, by e-mail or by either; on one site or on all. */
 export interface Person {
   siteSlug: string | null;
   phone: string | null;
   email: string | null;
+  /** The account of whoever asks for themself: no other is theirs, whatever phone or e-mail it names. */
+  userId?: string;
 }
 
 /** The columns of a table that say whose a row is. */
 export interface PersonColumns {
   site: string;
+  /** The id of an account. */
+  account?: string;
   /** A phone as forms keep it: `0412345678`. */
   phone?: string;
   /** A phone as accounts keep it: `+61412345678`. */
@@ -18,40 +23,51 @@ export interface PersonColumns {
   email?: string;
 }
 
-/**
- * The condition that finds a person's rows.
- * @returns null where the table has no column for what is known of them
- */
-export function rowsOfPerson(
-  { siteSlug, phone, email }: Person,
-  columns: PersonColumns,
-): { where: string; values: string[] } | null {
-  const values: string[] = [];
-  const is = (column: string | undefined, value: string | null) =>
-    column && value ? [`${column} = $${values.push(value)}`] : [];
-  const names = [
-    ...is(columns.phone, phone && normalisePhone(phone)),
-    ...is(columns.accountPhone, phone && internationalMobile(phone)),
-    ...is(columns.email && `lower(${columns.email})`, email?.toLowerCase() ?? null),
-  ];
-  if (names.length === 0) return null;
-  return { where: [`(${names.join(' or ')})`, ...is(columns.site, siteSlug)].join(' and '), values };
+/** SQL for which rows are meant, without `where`, and the values of its parameters. */
+export interface Condition {
+  where: string;
+  values: unknown[];
 }
 
-/** Where somebody stands by what they said of themself. */
-export const PERSON_COLUMNS = {
-  users: { site: 'users.site_slug', accountPhone: 'users.phone', email: 'users.email' },
-  leads: { site: 'leads.site_slug', phone: "leads.payload->>'phone'", email: "leads.payload->>'email'" },
-  reservations: {
-    site: 'reservations.site_slug',
-    phone: 'reservations.mobile',
-    email: 'reservations.email',
-  },
-  online_payments: { site: 'online_payments.site_slug', email: 'online_payments.email' },
-  waiting_list_entries: { site: 'waiting_list_entries.site_slug', email: 'waiting_list_entries.email' },
-  one_time_codes: {
-    site: 'one_time_codes.site_slug',
-    accountPhone: 'one_time_codes.phone',
-    email: 'one_time_codes.email',
-  },
-} satisfies Record<string, PersonColumns>;
+/** The ids of rows that were found, by section. */
+export type FoundIds = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The condition that finds a person's rows of a table.
+ * @param found the rows of the sections that this one may belong to
+ * @returns null where no row can be theirs
+ */
+export function rowsOfPerson(
+  { table, by, of = {} }: Pick<PersonalTable, 'table' | 'by' | 'of'>,
+  person: Person,
+  found: FoundIds = new Map(),
+): Condition | null {
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const named = by ? namedBy(by, person, parameter) : [];
+  const owned = Object.entries(of).flatMap(([column, owner]) => {
+    const ids = found.get(owner) ?? [];
+    return ids.length > 0 ? [`${table}.${column} = any(${parameter(ids)}::uuid[])`] : [];
+  });
+  const parts = [...named, ...owned];
+  return parts.length > 0 ? { where: `(${parts.join(' or ')})`, values } : null;
+}
+
+function namedBy(
+  columns: PersonColumns,
+  { siteSlug, phone, email, userId }: Person,
+  parameter: (value: unknown) => string,
+): string[] {
+  const is = (column: string | undefined, value: string | null | undefined) =>
+    column && value ? [`${column} = ${parameter(value)}`] : [];
+  const names =
+    columns.account && userId
+      ? is(columns.account, userId)
+      : [
+          ...is(columns.phone, phone && normalisePhone(phone)),
+          ...is(columns.accountPhone, phone && internationalMobile(phone)),
+          ...is(columns.email && `lower(${columns.email})`, email?.toLowerCase()),
+        ];
+  if (names.length === 0) return [];
+  return [`(${[`(${names.join(' or ')})`, ...is(columns.site, siteSlug)].join(' and ')})`];
+}

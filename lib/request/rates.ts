@@ -86,6 +86,8 @@ export const RATES = {
   staffFeedUndo: { most: 10, windowSeconds: 60 },
   /** A file for each run that somebody looks into. */
   staffFeedExport: { most: 30, windowSeconds: 600 },
+  /** Shoppers who lost a device call one at a time; it must not tell who has an account. */
+  staffEndSessions: { most: 30, windowSeconds: 600 },
   /** Nobody decides faster than this. */
   staffLeadStatus: { most: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -133,6 +133,8 @@ export const KINDS = {
   /** These two end by themselves. */
   sessions: { days: 0, hourly: true, table: 'sessions', old: `expires_at < ${BEFORE}` },
   passkeyChallenges: { days: 0, hourly: true, table: 'passkey_challenges', old: `expires_at < ${BEFORE}` },
+  /** A lead waits on the disk of an instance for as long as an outage lasts, a car that is agreed on for some weeks. */
+  erasures: { days: 90, table: 'erasures', old: `erased_at < ${BEFORE}` },
   /** A hold that nobody pays lasts for minutes. */
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
   /** No limit counts more than a day. */

@@ -1,4 +1,4 @@
-import { type Addresses, leadsSomewhere } from '../site/addresses.ts';
+import { type Addresses, linkTarget } from '../site/addresses.ts';
 import { partsOf } from '../site/document-parts.ts';
 import { redirectTable } from '../site/redirects.ts';
 import { formatDate } from '../vehicle/format.ts';
@@ -16,7 +16,7 @@ export const namedDocument = (document: LakeDocument, detail: string): Named => 
   return { title: words ?? 'Without a name', detail, target: { kind: 'document', id, type } };
 };
 
-function addressesOf({ contents, models, settings }: ReportedSite): Addresses {
+function addressesOf({ contents, models, settings, features }: ReportedSite): Addresses {
   const at = (type: string, field: string) =>
     new Set(
       contents
@@ -38,6 +38,7 @@ function addressesOf({ contents, models, settings }: ReportedSite): Addresses {
       })),
     ),
     settings,
+    features,
   };
 }
 
@@ -69,7 +70,7 @@ function deadLinks(site: ReportedSite): Named[] {
     // What several sites show may lead to a page of another one of them.
     const isOwn = refOf(document.site) !== '';
     for (const { kind, path, page } of partsOf(document)) {
-      if (kind === 'path' && typeof path === 'string' && !leadsSomewhere(path, addresses))
+      if (kind === 'path' && typeof path === 'string' && !linkTarget(path, addresses))
         if (isOwn) dead.add(`to ${path}`);
       if (kind === 'page' && isOwn && refOf(page) && !ids.has(refOf(page)))
         dead.add('to a page that is not published any more');

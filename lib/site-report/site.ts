@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseFeatures } from '../site/features.ts';
+import { parseFeatures, type SiteFeatures } from '../site/features.ts';
 import { LINKING_TYPES } from '../site/linking-types.ts';
 import { parseSettings, type SiteSettings } from '../site/settings.ts';
 import { CAR_TYPES, type CarType } from '../vehicle/vehicle.ts';
@@ -34,6 +34,7 @@ export interface ReportedSite {
   slug: string;
   timeZone: string;
   settings: SiteSettings;
+  features: SiteFeatures;
   dealershipIds: string[];
   carTypes: readonly CarType[];
   caravansEnabled: boolean;
@@ -73,6 +74,7 @@ export const reportedSiteSchema = z
       slug,
       timeZone: settings.timeZone,
       settings,
+      features,
       dealershipIds: places.map(({ _id }) => _id),
       carTypes: CAR_TYPES.filter((type) => settings.carTypes.includes(type)),
       caravansEnabled: features.caravansEnabled,

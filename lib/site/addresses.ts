@@ -1,27 +1,11 @@
-import { blogAddress } from './blog.ts';
+import { type AddressedContent, type AddressedSite, addressAt } from './address-table.ts';
 import { type RedirectTable, redirectOf } from './redirects.ts';
-import { RESERVED_FIRST_SEGMENTS } from './reserved.ts';
-import type { SiteSettings } from './settings.ts';
-import { isPageOff } from './special-pages.ts';
+import { isPageOff, ownAddress } from './special-pages.ts';
 
-/** What stands at the addresses of a site, as visitors see it. */
-export interface Addresses {
-  pages: ReadonlySet<string>;
-  posts: ReadonlySet<string>;
-  offers: ReadonlySet<string>;
-  models: ReadonlySet<string>;
+/** What has addresses on a site, as visitors see it. */
+export interface Addresses extends AddressedSite, AddressedContent {
   redirects: RedirectTable;
-  settings: SiteSettings;
 }
-
-/** Answered by the application on every site, beside the reserved addresses. */
-const ALWAYS_THERE = new Set<string>([
-  ...RESERVED_FIRST_SEGMENTS,
-  'contact',
-  'dealerships',
-  'models',
-  'waiting-list',
-]);
 
 /** A link's path without its filters and anchor, and without a slash at its end; null for an anchor alone. */
 export function pathOfLink(path: string): string | null {
@@ -30,22 +14,19 @@ export function pathOfLink(path: string): string | null {
 }
 
 /**
- * Whether a link's path leads to something. What only the stock or a place decides is taken to be there: a warning
- * that is wrong teaches people to overlook all of them.
+ * What a link's path leads to on a site: a page, a redirect to another address, or nothing (null). It looks in the order in which
+ * the storefront does; what only the stock decides is taken to be there.
  */
-export function leadsSomewhere(link: string, { settings, ...at }: Addresses): boolean {
+export function linkTarget(link: string, addresses: Addresses): 'page' | 'redirect' | null {
   const path = pathOfLink(link);
-  if (path === null || path === '/') return true;
-  if (at.pages.has(path)) return !isPageOff(settings.extraPages, path);
-  if (redirectOf(at.redirects, path)) return true;
-  const blog = blogAddress(path);
-  if (blog) return 'page' in blog || at.posts.has(blog.slug);
-  const { warrantyPath, partsSearchPath, financePath, offersPath, locationPathBase } = settings;
-  if ([warrantyPath, partsSearchPath, financePath, offersPath].includes(path)) return true;
-  const [first = '', ...rest] = path.slice(1).split('/');
-  const last = rest.at(-1);
-  if (first === 'offers' && last) return at.offers.has(last);
-  if (ALWAYS_THERE.has(first) || first === locationPathBase) return true;
-  if (first === 'dealer-locator') return settings.extraPages.includes(first);
-  return last === undefined ? at.models.has(first) : last === 'overview' && rest.length === 1;
+  if (path === null) return 'page';
+  const { settings, pages, redirects } = addresses;
+  if (redirectOf(redirects, path)) return 'redirect';
+  if (pages.has(path) && !isPageOff(settings.extraPages, path)) return 'page';
+  const own = ownAddress(settings, path);
+  if (own !== path) return linkTarget(own, addresses) && 'redirect';
+  const match = addressAt(settings, path);
+  if (!match) return null;
+  const { row, parts } = match;
+  return (row.exists?.(addresses) ?? true) && (row.has?.(addresses, parts) ?? true) ? 'page' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeatures } from './features.ts';
-import { garageOf } from './garage.ts';
+import { type FeatureName, featureDefinitions, parseFeatures } from './features.ts';
+import { accountOf, garageOf, hasSignIn } from './garage.ts';
 import { parseSettings } from './settings.ts';
 
 const siteWith = (myBrandPath: unknown, garageEnabled = true) => ({
@@ -28,4 +28,38 @@ describe('the garage of a site', () => {
 
   test('does not exist with the feature off', () =>
     expect(garageOf(siteWith('/myblinkr', false))).toBeNull());
+});
+
+describe('the account of a shopper', () => {
+  test('is in the garage of a site', () => expect(accountOf(siteWith('/myblinkr')).path).toBe('/myblinkr'));
+
+  test('has a page of its own on a site without a garage', () =>
+    expect(accountOf(siteWith(null, false))).toEqual({ path: '/account', name: 'Your account' }));
+});
+
+describe('whether a site asks anybody to sign in', () => {
+  const off = Object.fromEntries(
+    (Object.keys(featureDefinitions) as FeatureName[]).map((name) => [name, false]),
+  );
+  const asks = (
+    features: Record<string, boolean>,
+    settings: Record<string, unknown> = { saveMode: 'favourites' },
+  ) =>
+    hasSignIn({
+      features: parseFeatures({ ...off, ...features }).features,
+      settings: parseSettings(settings).settings,
+    });
+
+  test('is no with everything off', () => expect(asks({})).toBe(false));
+
+  test.each(Object.keys(featureDefinitions).filter((name) => /^(?:gate|garageEnabled|tradeIn)/.test(name)))(
+    'is yes with %s alone',
+    (name) => expect(asks({ [name]: true })).toBe(true),
+  );
+
+  test('is yes for saved cars that need an account and for pages with a gate of their own', () => {
+    expect(asks({}, { saveMode: 'watchlist' })).toBe(true);
+    for (const page of ['online-payment', 'spin-to-win'])
+      expect(asks({}, { saveMode: 'favourites', extraPages: [page] })).toBe(true);
+  });
 });

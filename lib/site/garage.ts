@@ -1,4 +1,4 @@
-import { GARAGE_PATH } from '../account/paths.ts';
+import { ACCOUNT_PATH, GARAGE_PATH } from '../account/paths.ts';
 import type { Site } from './site.ts';
 
 /** What My Garage is called at a site's own address for it (ROUTE-86 to ROUTE-89, OPEN-105). */
@@ -27,3 +27,27 @@ export function garageOf({ settings, features }: GarageSite): { path: string; na
     ? { path: myBrandPath, name: BRAND_NAMES[myBrandPath] }
     : { path: GARAGE_PATH, name: 'My Garage' };
 }
+
+/**
+ * Where a shopper finds their account on a site: in the garage, or on a page of its own where there is none. It is there whatever
+ * is switched off, for whoever has an account.
+ */
+export const accountOf = (site: GarageSite): { path: string; name: string } =>
+  garageOf(site) ?? { path: ACCOUNT_PATH, name: 'Your account' };
+
+/** The settings of a site that decide whether it asks anybody to sign in. */
+export interface SignInSite {
+  settings: GarageSite['settings'] & Pick<Site['settings'], 'saveMode' | 'extraPages'>;
+  features: Site['features'];
+}
+
+/** Extra pages that ask to sign in, whatever else is switched. */
+const PAGES_WITH_SIGN_IN: readonly string[] = ['online-payment', 'spin-to-win'];
+
+/** Whether a site asks shoppers to sign in anywhere: then its header leads to their account. */
+export const hasSignIn = ({ settings, features }: SignInSite): boolean =>
+  features.garageEnabled ||
+  features.tradeInEnabled ||
+  settings.saveMode === 'watchlist' ||
+  settings.extraPages.some((page) => PAGES_WITH_SIGN_IN.includes(page)) ||
+  Object.entries(features).some(([name, isOn]) => isOn && name.startsWith('gate'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostConflicts, hostSuffixes, hostTable, siteOfHost } from './hosts.ts';
+import { hostConflicts, hostList, hostTable, isOneOf, siteOfHost } from './hosts.ts';
 
 const table = hostTable(
   [
@@ -62,7 +62,7 @@ describe('a host that another site has', () => {
 });
 
 test('reads suffixes from a comma separated list', () => {
-  expect(hostSuffixes(' localhost, preview.example ,')).toEqual(['localhost', 'preview.example']);
+  expect(hostList(' localhost, preview.example ,')).toEqual(['localhost', 'preview.example']);
 });
 
 test('the document of a site decides whether it has a challenge, and by which key', () => {
@@ -91,4 +91,15 @@ test('lists the sites of a dealership without reading a site', () => {
     [],
   );
   expect(Object.fromEntries(byDealership)).toEqual({ north: ['group'], south: ['group', 'south'] });
+});
+
+test.each([
+  ['office.example', true],
+  ['OFFICE.example.:3000', true],
+  ['www.office.example', false],
+  ['office.example.evil.example', false],
+  ['', false],
+  [null, false],
+])('%s is one of the hosts of a list: %s', (host, isListed) => {
+  expect(isOneOf(['Office.example', 'localhost'], host)).toBe(isListed);
 });

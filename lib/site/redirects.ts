@@ -1,4 +1,4 @@
-import { RESERVED_FIRST_SEGMENTS } from './reserved.ts';
+import { RESERVED_FIRST_SEGMENTS } from './address-table.ts';
 import { linkTargetProblem, webAddressProblem } from './web-address.ts';
 
 /** An address that leads on to another, as an editor entered it. */
@@ -10,7 +10,7 @@ export interface Redirect {
 
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
-/** What the application answers by name, besides the addresses of `reserved.ts`. */
+/** What the application answers by name, besides the addresses of `address-table.ts`. */
 const FILES = [
   '_next',
   'away.html',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REPAYMENT_ROUNDINGS } from '../finance/rounding.ts';
 import { filterProblem } from '../search/filter.ts';
 import { PRICE_LEADS } from '../vehicle/price-lead.ts';
+import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
@@ -112,7 +113,7 @@ export const settingDefinitions = {
   checkoutPathSegment: setting(z.enum(['checkout', 'buy-online']), 'checkout'), // ROUTE-03
   breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
   viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
-  financePath: setting(z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']), '/finance'),
+  financePath: setting(z.enum(FINANCE_PATHS), '/finance'),
   financeLinkOverride: setting(nullable(ruledText(linkTargetProblem)), null), // ROUTE-55
   offersPath: setting(path, '/special-offers'), // ROUTE-56
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57

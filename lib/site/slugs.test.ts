@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RESERVED_FIRST_SEGMENTS } from './reserved.ts';
+import { RESERVED_FIRST_SEGMENTS } from './address-table.ts';
 import {
   pagePathProblem,
   pathOf,

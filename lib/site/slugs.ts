@@ -1,4 +1,5 @@
-import { RESERVED_BELOW, RESERVED_FIRST_SEGMENTS, RESERVED_SITE_SLUGS, SEARCH_WORDS } from './reserved.ts';
+import { RESERVED_FIRST_SEGMENTS, SEARCH_WORDS } from './address-table.ts';
+import { RESERVED_BELOW, RESERVED_SITE_SLUGS } from './reserved.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 63; // the longest label of a host name; generous for a path segment

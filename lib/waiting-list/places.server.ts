@@ -12,19 +12,25 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Puts somebody on the list of a vehicle. Who waits already keeps their place; who was told before waits again, at the end.
- * @param vehicleId one of the site's own: the caller has looked it up
+ * @param place.vehicleId one of the site's own: the caller has looked it up
+ * @param place.userId the account that is signed in: the place is in its export, and goes with it
  * @throws the database's error
  */
 export async function joinWaitingList(
   db: Queryable,
-  { siteSlug, vehicleId, email }: { siteSlug: string; vehicleId: string; email: string },
+  {
+    siteSlug,
+    vehicleId,
+    email,
+    userId = null,
+  }: { siteSlug: string; vehicleId: string; email: string; userId?: string | null },
 ): Promise<void> {
   await db.query({
     name: 'waiting-list-join',
-    text: `insert into waiting_list_entries (id, site_slug, car_id, email) values ($1, $2, $3, $4)
+    text: `insert into waiting_list_entries (id, site_slug, car_id, email, user_id) values ($1, $2, $3, $4, $5)
            on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
            where waiting_list_entries.mailed_at is not null`,
-    values: [randomUUID(), siteSlug, vehicleId, email.trim().toLowerCase()],
+    values: [randomUUID(), siteSlug, vehicleId, email.trim().toLowerCase(), userId],
   });
 }
 

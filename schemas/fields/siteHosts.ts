@@ -1,4 +1,4 @@
-import { hostConflicts, hostSuffixes } from '@forecourt/lib/site/hosts';
+import { hostConflicts, hostList } from '@forecourt/lib/site/hosts';
 import type { ValidationContext } from 'sanity';
 import { publishedIdOf } from './publishedId.ts';
 
@@ -14,7 +14,7 @@ interface Site {
 }
 
 /** Under each, the storefront shows a site by its short name; the same list as its own. */
-const suffixes = () => hostSuffixes(process.env.SANITY_STUDIO_SITE_HOST_SUFFIXES ?? '');
+const suffixes = () => hostList(process.env.SANITY_STUDIO_SITE_HOST_SUFFIXES ?? '');
 
 async function conflictOf(
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,

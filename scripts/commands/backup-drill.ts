@@ -6,6 +6,7 @@ import { LATEST, openBackupBucket } from '@forecourt/lib/database/backup/bucket-
 import { runDrill } from '@forecourt/lib/database/backup/run-drill.server';
 import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { z } from 'zod';
+import { databaseLine } from '../terminal/environment.ts';
 import { Advice, step } from '../terminal/steps.mjs';
 import { backupSettings, identitiesOf, inWords } from './backup-settings.ts';
 import { runCommand } from './command.ts';
@@ -20,6 +21,7 @@ await runCommand(async () => {
     process.env,
   );
   if (!drillUrl) throw new Advice('Set BACKUP_DRILL_DATABASE_URL: an empty database on a server for drills.');
+  process.stderr.write(`${databaseLine(drillUrl)}\n`);
   const report = await inWords(async () => {
     const identities = await identitiesOf(values.identity);
     const plan = { databaseUrl, drillUrl, from: values.from, identities };

@@ -36,3 +36,19 @@ test('an unknown option is answered with how the command is called', async () =>
     stderr: expect.stringMatching(/Unknown option '--nonsense'[\s\S]*pnpm backup --to FILE/),
   });
 });
+
+test.each(['db-migrate', 'restore', 'stock-import', 'person-erase', 'worker'])(
+  '%s refuses without DATABASE_URL',
+  async (name) => {
+    const options: Record<string, string[]> = {
+      restore: ['--from', 'latest'],
+      'stock-import': ['--mapping', 'none.ts', 'none.csv'],
+      'person-erase': ['--phone', '0412345678'],
+    };
+    const failure = run(process.execPath, [fileOf(`${name}.ts`), ...(options[name] ?? [])], { env: {} });
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('DATABASE_URL'),
+    });
+  },
+);

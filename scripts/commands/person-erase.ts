@@ -2,6 +2,7 @@
 // that would come to. The books stay: what was paid and when, without who.
 import { parseArgs } from 'node:util';
 import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
+import { readableName } from '@forecourt/lib/person/words';
 import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 
@@ -16,7 +17,8 @@ await runCommand(async () => {
       process.stdout.write(`${JSON.stringify(line)}\n`);
       return;
     }
-    for (const [part, count] of Object.entries(erased)) process.stdout.write(`${part}: ${count}\n`);
+    for (const [part, count] of Object.entries(erased))
+      process.stdout.write(`${readableName(part)}: ${count}\n`);
     process.stdout.write(`reservations and payments that are not over yet, and stay: ${kept}\n`);
     process.stdout.write(
       'Nothing is erased yet: the same with --yes does it, and nobody can take it back.\n',

@@ -2,10 +2,12 @@
 // database when it starts. Several may run. `npm run demo` runs one.
 import { parseArgs } from 'node:util';
 import { reportOnStderr } from '@forecourt/lib/database/stages.server';
+import { writeLine } from '@forecourt/lib/logging/line.server';
 import { startWorkerMetrics } from '@forecourt/lib/metrics/serve.server';
 import { startTraces } from '@forecourt/lib/telemetry/traces.server';
 import { PART_NAMES, type PartName } from '@forecourt/lib/worker/parts.server';
 import { startWorker } from '@forecourt/lib/worker/start.server';
+import { databaseName } from '../terminal/environment.ts';
 import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { freeMemory } from './free-memory.ts';
@@ -20,9 +22,11 @@ await runCommand(async () => {
   if (only.length < values.only.length)
     throw new Advice(`pnpm worker [--only PART]...\n\nThe parts are ${PART_NAMES.join(', ')}.`);
   const traces = await startTraces('worker', process.env);
+  const { DATABASE_URL: databaseUrl } = process.env;
+  if (databaseUrl) writeLine('info', { database: databaseName(databaseUrl) }, 'worker_starts');
   const worker = await startWorker(process.env, { only });
   freeMemory();
-  const metrics = await startWorkerMetrics(process.env, process.env.DATABASE_URL ?? '', (error) =>
+  const metrics = await startWorkerMetrics(process.env, databaseUrl ?? '', (error) =>
     reportOnStderr('worker')({ stage: 'metrics', error }),
   );
   process.stdout.write(`The worker runs: ${worker.parts.join(', ')}\n`);

@@ -111,10 +111,11 @@ test.describe('addresses and statuses', () => {
     expect(Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('leads password managers to the garage, where there is one', async () => {
+  test('leads password managers to the account', async () => {
     const { status, headers } = await askSite('northside', '/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([303, '/my-garage']);
-    expect((await askSite('coastline', '/.well-known/change-password')).status).toBe(404);
+    const other = await askSite('coastline', '/.well-known/change-password');
+    expect([other.status, other.headers.get('location')]).toEqual([303, '/account']);
   });
 
   test('has no picture route of the framework', async () => {
@@ -130,6 +131,37 @@ test.describe('addresses and statuses', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('sends security headers with files, health and refusals too', async () => {
+    for (const [path, method] of [
+      ['/icons.svg', 'GET'],
+      ['/_next/static/nothing.js', 'GET'],
+      ['/livez', 'GET'],
+      ['/', 'TRACE'],
+      ['/%ff', 'GET'],
+    ] as const) {
+      const { headers } = await askSite('harbour', path, {
+        method,
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'self'"),
+      ]);
+      expect([path, headers.get('strict-transport-security')]).toEqual([
+        path,
+        'max-age=63072000; includeSubDomains',
+      ]);
+    }
+  });
+
+  test('names the encoding of text', async () => {
+    const parts = await askSite('harbour', '/?_rsc', { headers: { rsc: '1' } });
+    expect(parts.headers.get('content-type')).toBe('text/x-component; charset=utf-8');
+    const icon = await askSite('harbour', '/icon.svg');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
   test('refuses a webhook without a valid signature', async () => {

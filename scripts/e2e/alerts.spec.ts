@@ -142,7 +142,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   expect((await preferencesOf(userId)).some(({ by_mail, by_text }) => by_mail || by_text)).toBe(false);
 
   const data: unknown = JSON.parse(
-    (await askSite('northside', '/my-garage/data', { headers: { cookie: shopper.cookie } })).body,
+    (await askSite('northside', '/account/data', { headers: { cookie: shopper.cookie } })).body,
   );
   expect(data).toMatchObject({ 'Saved searches': [{ Name: 'A used car', Frequency: 'daily' }] });
   await page.goto(siteUrl('northside', '/my-garage'));

@@ -29,6 +29,8 @@ const PROGRAMS = {
   env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), NODE_ENV: 'production' },
 };
 
+test('the bundle holds no data of a demo', () => expect(readdirSync(BUNDLE)).not.toContain('.data'));
+
 test('the worker of the bundle mails a lead', () =>
   tryWorker(PROGRAMS, settings, process.env.DATABASE_URL ?? ''));
 

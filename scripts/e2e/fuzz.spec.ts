@@ -80,7 +80,7 @@ interface Case {
 }
 
 /** Routes that read nothing of who is not signed in. */
-const FOR_SIGNED_IN = /^\/(?:online-payment\/start|my-garage\/)/;
+const FOR_SIGNED_IN = /^\/(?:online-payment\/start|my-garage\/|account\/)/;
 
 const CONTROL = /[^\P{Cc}\n\t]/u;
 
@@ -161,7 +161,7 @@ test.describe('any request to any route', () => {
       const body = withToken(template, hostileBody);
       const { type } = hostileBody;
       // Whoever deletes their account is signed out: nobody else's session ends with it.
-      const shopper = template === '/my-garage/delete' ? await newSession('harbour') : session;
+      const shopper = template === '/account/delete' ? await newSession('harbour') : session;
       const {
         status,
         body: text,

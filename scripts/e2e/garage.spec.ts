@@ -152,14 +152,16 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
   });
   // The forms work without script.
   const post = (path: string, body: string) =>
-    askSite('northside', `/my-garage/${path}`, {
+    askSite('northside', path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-  expect((await post('delete', '')).headers.get('location')).toBe('/my-garage?problems=sure');
-  expect((await post('details', 'name=')).headers.get('location')).toBe('/my-garage?problems=name');
-  expect((await post('add-vehicle', 'rego=1&regoState=VIC')).headers.get('location')).toBe(
+  expect((await post('/account/delete', '')).headers.get('location')).toBe('/my-garage?problems=sure#delete');
+  expect((await post('/account/details', 'name=')).headers.get('location')).toBe(
+    '/my-garage?problems=name#details',
+  );
+  expect((await post('/my-garage/add-vehicle', 'rego=1&regoState=VIC')).headers.get('location')).toBe(
     '/my-garage?done=added',
   );
   expect(await sql('select rego from own_vehicles where user_id = $1', [shopper.userId])).toEqual([

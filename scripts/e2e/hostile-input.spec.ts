@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import { SAMPLES } from './fuzz/samples.ts';
 import { freeVehicle, SELLERS, sql } from './reserving.ts';
@@ -82,6 +84,26 @@ test('refuses malformed addresses and unknown methods', async () => {
   // Ordinary input that only looks odd must work.
   expect((await askSite('harbour', '/search?query=100%')).status).toBe(200);
   expect((await askSite('harbour', '/?utm_source=%ff')).status).toBe(200);
+});
+
+test('finds no page at an address with a control character', async () => {
+  for (const site of ['harbour', 'coastline'] as const)
+    for (const path of [
+      '/my-garage%0a',
+      '/my-garage%09',
+      '/%0dmy-garage',
+      '/finance%0a',
+      '/search%0a',
+      '/%7f',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect([site, path, method, (await askSite(site, path, { method })).status]).toEqual([
+          site,
+          path,
+          method,
+          404,
+        ]);
+  expect((await askSite('harbour', '/api/back-office/session%0a')).status).toBe(404);
 });
 
 test('does not cache the answer to another method', async () => {
@@ -175,6 +197,23 @@ test('refuses an oversized body before it reads it', async () => {
       path,
       413,
     ]);
+});
+
+test('refuses a body whose length is given twice', async () => {
+  const { port, host } = new URL(siteUrl('harbour', '/'));
+  const lengths = [
+    ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ['Content-Length: 5', 'Content-Length: 6'],
+  ];
+  for (const headers of lengths) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      ['POST /api/leads HTTP/1.1', `Host: ${host}`, ...headers, '', '0', '', 'GET /x'].join('\r\n'),
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect([headers, String(answer).split('\r\n')[0]]).toEqual([headers, 'HTTP/1.1 400 Bad Request']);
+  }
 });
 
 test('hides the honeypot field from people, screen readers and autofill', async ({ page }) => {

@@ -28,6 +28,7 @@ const UNLISTED_PATHS = [
   '/my-garage?problems=name.postcode',
   '/waiting-list/none?token=x',
   '/my-garage',
+  '/account',
   '/sign-in?type=checkout&redirect=%2F',
   '/sign-in?problems=phone.first_name.last_name.email',
 ];

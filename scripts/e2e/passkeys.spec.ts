@@ -25,10 +25,11 @@ test('a passkey is added in the garage, signs in and is removed', {
   const shopper = await signedIn(context, 'harbour');
   await page.goto(siteUrl('harbour', '/my-garage'));
   await hydrated(page);
-  const account = page.getByRole('region', { name: 'Your account' });
+  const account = page.getByRole('region', { name: 'Sign-in and data' });
+  const passkeys = account.getByRole('list', { name: 'Passkeys' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Your passkey is ready: next time you sign in without a code.')).toBeVisible();
-  await expect(account.getByRole('listitem')).toHaveCount(1);
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   expect(await sql('select site_slug, host from passkeys where user_id = $1', [shopper.userId])).toEqual([
     { site_slug: 'harbour', host: 'harbour.localhost' },
@@ -66,7 +67,7 @@ test('a passkey is added in the garage, signs in and is removed', {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   // The anchor is kept although it never reaches the server.
   await expect(page).toHaveURL(siteUrl('harbour', '/my-garage#details'));
-  await expect(account.getByRole('listitem')).toContainText('Last used');
+  await expect(passkeys.getByRole('listitem')).toContainText('Last used');
   const { body } = signInRequest ?? { body: '' };
   expect(JSON.parse(body)).toMatchObject({ redirect: '/my-garage#details' });
 

@@ -1,7 +1,7 @@
 import { lake, reference } from './content.ts';
 import { openStudio, STUDIO_WORDS } from './studio.ts';
 import { test } from './studio-test.ts';
-import { askSite, expect, siteUrl } from './test.ts';
+import { askSite, expect, siteUrl, studioUrl } from './test.ts';
 
 /** A page of this test's own: those of presentation.spec.ts have drafts meanwhile. */
 const PAGE = 'page-test-preview';
@@ -50,6 +50,40 @@ test.describe('the preview of drafts', () => {
     expect(body).not.toContain('/api/draft/');
     for (const path of ['/api/draft/script', '/api/draft/events'])
       expect((await askSite('northside', path)).status).toBe(404);
+
+    await test.step('its cookies are for this site, and worth nothing without its own pass', async () => {
+      const cookies = await context.cookies(siteUrl('northside'));
+      const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
+      const framework = `__prerender_bypass=${cookieOf('__prerender_bypass')}`;
+      const pass = cookieOf('forecourt-preview-pass');
+      const [payload = '', signature = ''] = pass.split('.');
+      const longer = Buffer.from(JSON.stringify(['northside', 4_000_000_000])).toString('base64url');
+      const ask = (cookie: string, site = 'northside', path = PATH) =>
+        askSite(site, path, { headers: { cookie } });
+      const own = `${framework}; forecourt-preview-pass=${pass}`;
+      expect((await ask(own)).body).toContain(title);
+      expect((await ask(own, 'northside', '/api/draft/script')).status).toBe(200);
+      for (const cookie of [
+        framework,
+        `${framework}; forecourt-preview-pass=${payload}.`,
+        `${framework}; forecourt-preview-pass=${longer}.${signature}`,
+        `forecourt-preview-pass=${pass}`,
+      ]) {
+        const answer = await ask(cookie);
+        expect(answer.status).toBe(200);
+        expect(answer.body).toContain(PUBLISHED);
+        expect(answer.body).not.toContain(title);
+        expect(answer.headers.get('content-security-policy')).not.toContain(studioUrl);
+        expect((await ask(cookie, 'northside', '/api/draft/script')).status).toBe(404);
+      }
+      const elsewhere = await ask(own, 'harbour', '/');
+      expect(elsewhere.status).toBe(200);
+      expect(elsewhere.body).not.toContain('/api/draft/');
+      expect((await ask(own, 'harbour', '/api/draft/events')).status).toBe(404);
+      // None of these answers is kept for others.
+      expect((await askSite('northside', PATH)).body).toContain(PUBLISHED);
+      expect((await ask(own)).body).toContain(title);
+    });
 
     await preview.getByRole('link', { name: 'Leave preview' }).click();
     // Once it has left; the page is opened anew only then.

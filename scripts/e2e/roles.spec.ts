@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
+import { clientOf, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, studioUrl } from './test.ts';
 
@@ -101,4 +101,37 @@ test('an editor of one site can edit that site only', {
     await expect(client.patch(id).set({ title: 'Mine' }).commit(), id).rejects.toMatchObject({
       statusCode: 403,
     });
+});
+
+test('sales staff of one site see that site only', {
+  tag: ['@OPEN-016'],
+}, async ({ page }) => {
+  await openStudio(page, 'coastlinesales', '/structure/sites');
+  await expect(page.getByTestId('document-list-pane').getByText('Coastline Caravans')).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByText('Harbour Motor Group')).toHaveCount(0);
+  // Without drafts there is nothing to preview.
+  await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeHidden();
+  await page.goto(`${studioUrl}/reservations`);
+  await expect(page.getByRole('searchbox', { name: 'Find a reservation' })).toBeVisible({ timeout: 45_000 });
+
+  const ask = async (path: string, body?: object) => {
+    const { body: text } = await askSite('harbour', `/api/back-office${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        origin: new URL(studioUrl).origin,
+        authorization: `Bearer ${await tokenOf('coastlinesales')}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return JSON.parse(text);
+  };
+  const { sites } = await ask('/session');
+  expect(sites.map(({ slug, mayAct }: { slug: string; mayAct: boolean }) => [slug, mayAct])).toEqual([
+    ['coastline', true],
+  ]);
+  expect((await ask('/leads', { sites: ['harbour'] })).leads).toEqual([]);
+  expect((await ask('/site-report', { site: 'harbour' })).code).toBe('not_found');
 });

@@ -1,4 +1,4 @@
-import { editorOf } from '@forecourt/schemas/roles';
+import { editorOf, SALES_ROLE, salesOf } from '@forecourt/schemas/roles';
 import type { LakeInput } from './content-lake/options.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -6,7 +6,9 @@ const COASTLINE_PLACES = ['', '-service', '-parts', '-storage'].map(
   (department) => `coastline-heatherbrae${department}`,
 );
 
-/** Who may sign in to the local studio, and the role of the one who edits a single site. */
+const COASTLINE_SALES = `${SALES_ROLE}coastline`;
+
+/** Who may sign in to the local studio, and the roles of those who edit, or look after the shoppers of, a single site. */
 export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput, 'users' | 'roles'> {
   return {
     users: [
@@ -19,6 +21,12 @@ export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput,
         password: secrets.siteEditorPassword,
       },
       { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: secrets.salesPassword },
+      {
+        name: 'coastlinesales',
+        displayName: 'Sandy Shore',
+        role: COASTLINE_SALES,
+        password: secrets.siteSalesPassword,
+      },
       { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: secrets.viewerPassword },
     ],
     roles: {
@@ -29,6 +37,10 @@ export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput,
           locations: COASTLINE_PLACES,
           releases: true,
         }),
+      },
+      [COASTLINE_SALES]: {
+        title: 'Sales of Coastline Caravans',
+        grants: salesOf({ sites: ['site-coastline'] }),
       },
     },
   };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { databaseLine } from './environment.ts';
+import { expect, test, vi } from 'vitest';
+import { databaseLine, loadEnvironment } from './environment.ts';
 
 test('a command names its database and host, without user or password', () => {
   expect(databaseLine('postgres://dealer:secret@db.example:5433/forecourt?sslmode=require')).toBe(
@@ -9,4 +9,11 @@ test('a command names its database and host, without user or password', () => {
 
 test('an address that cannot be read is not repeated', () => {
   expect(databaseLine('secret')).toBe('Database: an address that cannot be read');
+});
+
+test('a command without its database refuses, and takes no other one', () => {
+  vi.stubEnv('FORECOURT_DATA', '');
+  vi.stubEnv('DATABASE_URL', '');
+  expect(() => loadEnvironment(['DATABASE_URL'])).toThrow('Set DATABASE_URL');
+  expect(process.env.DATABASE_URL).toBe('');
 });

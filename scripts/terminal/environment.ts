@@ -22,11 +22,14 @@ export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', '
   if (needed.includes('DATABASE_URL')) process.stderr.write(`${databaseLine(process.env.DATABASE_URL)}\n`);
 }
 
-/** Which database a command works on, without its password: 'Database: forecourt at db.example:5432'. */
-export function databaseLine(address = ''): string {
-  if (!URL.canParse(address)) return 'Database: an address that cannot be read';
+/** Which database a command works on, for people: 'Database: forecourt at db.example:5432'. */
+export const databaseLine = (address?: string): string => `Database: ${databaseName(address)}`;
+
+/** A database without its user and password: 'forecourt at db.example:5432'. */
+export function databaseName(address = ''): string {
+  if (!URL.canParse(address)) return 'an address that cannot be read';
   const { host, pathname } = new URL(address);
-  return `Database: ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
 function fillFromLocalServices(name: string): void {

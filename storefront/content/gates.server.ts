@@ -1,17 +1,22 @@
+import { GATED_PATHS } from '@forecourt/lib/site/address-table';
 import { parseFeatures } from '@forecourt/lib/site/features';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import type { Site } from '@forecourt/lib/site/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
+import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
 import { contentClient } from './client.server.ts';
 import { keptTable } from './kept-table.server.ts';
 
-type Switches = Pick<Site, 'settings' | 'features'>;
+interface Switches extends Pick<Site, 'settings' | 'features'> {
+  /** Gated addresses at which editors have put a page. */
+  pages: readonly string[];
+}
 
 /** A site's switches are parsed when somebody asks for that site: a copy of the storefront sees few of all sites. */
 const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () => {
-  const sites = await contentClient().fetch(gatesQuery);
+  const sites: GatesQueryResult = await contentClient().fetch(gatesQuery, { paths: [...GATED_PATHS] });
   return new Map(
-    sites.map(({ slug, settings, features }) => {
+    sites.map(({ slug, settings, features, pages }) => {
       let parsedSwitches: Switches | undefined;
       return [
         slug,
@@ -19,6 +24,7 @@ const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () =
           parsedSwitches ??= {
             settings: parseSettings(settings).settings,
             features: parseFeatures(features).features,
+            pages,
           };
           return parsedSwitches;
         },
@@ -31,7 +37,7 @@ const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () =
 export const refreshGates = (): Promise<void> => gates.refresh();
 
 /**
- * The switches and settings of a site, for whoever stands before its pages.
+ * The switches and settings of a site, and its editors' pages with gates, for whoever stands before its pages.
  * @returns null for an unknown site
  * @throws when none were ever read and the content lake does not answer: no gate stands open by accident
  */

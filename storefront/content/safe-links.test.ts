@@ -19,6 +19,13 @@ describe('content lake responses', () => {
     expect(onRefused).toHaveBeenCalled();
   });
 
+  test.each(['//evil.example', '/\\evil.example', ' //evil.example/search'])(
+    'lose a path that leads to another site: %j',
+    (href) => {
+      expect(withSafeLinks({ link: { kind: 'path', href } })).toEqual({ link: { kind: 'path', href: null } });
+    },
+  );
+
   test('are otherwise unchanged', () => {
     const answer = {
       id: 'page',

@@ -4,7 +4,7 @@ import { parseJson, readBody } from '@forecourt/lib/request/body';
 import { text } from '@forecourt/lib/text/schema';
 import { clientHousehold } from '@/site/client-address.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode, PROOF_NEEDED } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
 // Forms arrive in two ways: as JSON from our script, answered with JSON, and as a plain form from a page without script,
@@ -19,7 +19,8 @@ export type ServerReply =
   | { next: string }
   /** Sign in first. It gets the page to come back to, where what was typed is filled in again, and gives the address. */
   | { signInAt: (page: string) => string }
-  | { problems: Problems }
+  /** `isProofNeeded`: the form is sent again with a code that proves who somebody is. */
+  | { problems: Problems; isProofNeeded?: true }
   | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 500 | 502 | 503 };
 
 /** The origin that the browser addressed, such as `https://harbour.example`. */
@@ -97,6 +98,8 @@ export function respond(
   for (const value of cookies) headers.append('set-cookie', value);
   if ('signInAt' in reply) return askToSignIn(request, reply, { page, typed: typedAnswers, headers });
   if (isJson(request)) {
+    if ('isProofNeeded' in reply)
+      return Response.json({ problems: reply.problems, code: PROOF_NEEDED }, { status: 403, headers });
     const status = 'status' in reply ? reply.status : 'problems' in reply ? 422 : 200;
     return Response.json(status < 400 ? reply : { ...reply, code: errorCode(status) }, { status, headers });
   }

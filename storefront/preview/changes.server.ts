@@ -37,7 +37,12 @@ export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array
         clearInterval(heartbeat);
         changes.unsubscribe();
       };
-      signal.addEventListener('abort', () => end(), { once: true });
+      const stop = () => {
+        if (open) controller.close();
+        end();
+      };
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
     },
     cancel: () => end(),
   });

@@ -1,15 +1,12 @@
 import type { Shopper } from '@forecourt/lib/account/shopper';
-import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
 import type { Site } from '@forecourt/lib/site/site';
 import { hasAlerts } from '@/features/alerts/fields.ts';
-import { Account } from '@/features/garage/Account.tsx';
+import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
 import { AlertParts } from '@/features/garage/AlertParts.tsx';
 import type { GarageContent } from '@/features/garage/content.server.ts';
-import { DetailsForm } from '@/features/garage/DetailsForm.client.tsx';
 import { Enquiries } from '@/features/garage/Enquiries.tsx';
-import { DETAILS_LABELS, returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
+import { returnedTo, VEHICLE_LABELS } from '@/features/garage/fields.ts';
 import { OwnVehicles } from '@/features/garage/OwnVehicles.tsx';
-import { Part } from '@/features/garage/Part.tsx';
 import { Prizes } from '@/features/garage/Prizes.tsx';
 import { Reservations } from '@/features/garage/Reservations.tsx';
 import { SavedVehicles } from '@/features/garage/SavedVehicles.tsx';
@@ -41,12 +38,12 @@ export function GaragePage({
   /** What was just done, in words. */
   done: string | null;
 }) {
-  const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, passkeys } =
+  const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, account } =
     content;
   const { secret } = paymentConnections();
   const now = new Date();
   const { timeZone, saveMode } = site.settings;
-  const { name, lastName, phone, email, postcode } = shopper;
+  const { name, lastName, phone } = shopper;
   const parts: PartEntry[] = [
     ['saved', 'Saved cars', 'heart', saveMode === 'watchlist' ? saved.length : 0],
     ...(hasAlerts(site)
@@ -73,7 +70,7 @@ export function GaragePage({
       <h1 className="display mt-6">{garage.name}</h1>
       <p className="mt-2 mb-8 text-lg text-ink-muted wrap-anywhere">
         {name && `G’day, ${[name, lastName].filter(Boolean).join(' ')}. `}
-        {phone && <span className="numbers">{readablePhone(normalisePhone(phone))}</span>}
+        {phone && <span className="numbers">{shownPhone(phone)}</span>}
       </p>
       {done && (
         <Alert tone="success" className="mb-8">
@@ -102,20 +99,7 @@ export function GaragePage({
           />
           <Reservations reservations={reservations} timeZone={timeZone} secret={secret} now={now} />
           <Prizes entries={prizes} timeZone={timeZone} />
-          <Part id="details" title="Details">
-            <div className="max-w-140">
-              <DetailsForm
-                defaults={{
-                  name: name ?? '',
-                  lastName: lastName ?? '',
-                  email: email ?? '',
-                  postcode: postcode ?? '',
-                }}
-                returned={returnedTo(DETAILS_LABELS, returned)}
-              />
-            </div>
-          </Part>
-          <Account site={site} passkeys={passkeys} returned={returned} />
+          <AccountParts site={site} shopper={shopper} content={account} returned={returned} />
         </div>
       </div>
     </main>

@@ -7,9 +7,10 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { garageContent } from '@/features/garage/content.server.ts';
-import { DONE_PARAMETER, DONE_WORDS } from '@/features/garage/fields.ts';
+import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
+import { sessionToken } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { GaragePage } from './GaragePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
@@ -38,18 +39,20 @@ export async function renderGarage(
   const site = await loadSite(siteSlug);
   const garage = garageOf(site);
   if (!garage || !answersAt(garage.path)) return <NotFoundPerRequest site={site} />;
-  const shopper = await readShopper(await headers(), site);
+  const asking = await headers();
+  const shopper = await readShopper(asking, site);
   // The gate stands before this page; it does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
-  const doneKey = String(query[DONE_PARAMETER] ?? '');
+  const pool = databasePool(environment().DATABASE_URL);
+  const browser = { token: sessionToken(asking) ?? '', host: asking.get('host') ?? '' };
   return (
     <GaragePage
       site={site}
       garage={garage}
       shopper={shopper}
-      content={await garageContent(databasePool(environment().DATABASE_URL), site.slug, shopper)}
+      content={await garageContent(pool, site.slug, shopper, browser)}
       returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
-      done={Object.hasOwn(DONE_WORDS, doneKey) ? DONE_WORDS[doneKey as keyof typeof DONE_WORDS] : null}
+      done={doneWords(query[DONE_PARAMETER])}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/address-table';
 import { MY_BRAND_PATHS } from '@forecourt/lib/site/garage';
-import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/reserved';
 import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts';
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';

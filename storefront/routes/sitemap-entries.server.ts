@@ -1,5 +1,6 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
+import { ADDRESS_TABLE, patternOf } from '@forecourt/lib/site/address-table';
 import { BLOG_PATH, postHref } from '@forecourt/lib/site/blog';
 import type { Site } from '@forecourt/lib/site/site';
 import { countSitemapVehicles, sitemapVehicles } from '@forecourt/lib/stock/vehicles.server';
@@ -14,7 +15,6 @@ import { gateAt } from '@/features/account/gates.ts';
 import { BRANDS_PATH, brandHref, DEALERSHIPS_PATH, MODELS_PATH } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { ADDRESSES, CONTACT_PATH, DEALER_LOCATOR_PATH } from './page-address.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
 /** The pages of a site that search engines may show, besides those of its vehicles (OPEN-125). */
@@ -28,11 +28,13 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
   ]);
   return [
     ...pages
-      .filter(({ noindex, path }) => !noindex && !gateAt(site, path))
+      .filter(({ noindex, path }) => !noindex && !gateAt({ ...site, pages: [path] }, path))
       .map(({ path, updatedAt }) => ({ path, updatedAt })),
-    { path: '/search' },
-    { path: CONTACT_PATH },
-    ...(ADDRESSES.dealerLocator(site, DEALER_LOCATOR_PATH) === null ? [] : [{ path: DEALER_LOCATOR_PATH }]),
+    ...ADDRESS_TABLE.filter(({ isInSitemap, exists }) => isInSitemap && exists?.(site) !== false).map(
+      (row) => ({
+        path: patternOf(row, site.settings) ?? '/',
+      }),
+    ),
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
     ...(posts.length ? [{ path: BLOG_PATH }] : []),

@@ -46,6 +46,12 @@ test('without a CDN, a page carries no CDN headers', () => {
   expect(sent(page(), null)).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' });
 });
 
+test('the framework’s header that names the route is not sent', () => {
+  expect(sent({ 'cache-control': 'no-store', 'x-middleware-rewrite': '/harbour/search' }, null)).toEqual({
+    'cache-control': 'no-store',
+  });
+});
+
 describe('with a CDN', () => {
   test('a page carries a key per tag of ours and a short CDN lifetime', () => {
     const headers = sent(page(), FRONT);

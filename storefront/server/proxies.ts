@@ -2,47 +2,86 @@ import { isPublicAddress } from '@forecourt/lib/network/public-address';
 
 /** A wrong number counts as wrong for this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
+/**
+ * One request that names an address before the visitor's shows nothing: anybody may send one. Nearly all of so many requests in
+ * a row come through a proxy that is not counted, such as a CDN with public addresses of its own.
+ */
+const WINDOW = 200;
+const NEARLY_ALL = 180;
 
 /**
- * Notices from requests that TRUSTED_PROXIES is wrong. Then many shoppers count as one address, and limits refuse them
- * together, or visitors can claim any address.
+ * Notices from requests that TRUSTED_PROXIES is wrong. With too few, many shoppers count as one address, and limits refuse them
+ * together. With too many, visitors can claim any address.
  */
 export class ProxyWatch {
   readonly #proxies: number;
+  readonly #report: (problem: string) => void;
   readonly #now: () => number;
-  #wrongAt = Number.NEGATIVE_INFINITY;
+  #problem: string | null = null;
+  /** When each problem was last seen. */
+  readonly #seenAt = new Map<string, number>();
+  /** Of the last requests through the stated proxies: whether each named a public address before the visitor's. */
+  readonly #window: boolean[] = [];
+  #withMore = 0;
 
-  /** @param proxies TRUSTED_PROXIES */
-  constructor(proxies: number, now: () => number = Date.now) {
+  /**
+   * @param proxies TRUSTED_PROXIES
+   * @param report gets each problem when it begins, in words for people
+   */
+  constructor(proxies: number, report: (problem: string) => void = () => {}, now: () => number = Date.now) {
     this.#proxies = proxies;
+    this.#report = report;
     this.#now = now;
   }
 
-  /**
-   * @param chain `x-forwarded-for` with the address of the connection at its end
-   * @returns what is wrong, for people; null when the request shows nothing
-   */
-  problemOf(chain: readonly string[]): string | null {
-    const problem = proxyProblem(chain, this.#proxies);
-    if (problem) this.#wrongAt = this.#now();
-    return problem;
+  /** @param chain `x-forwarded-for` with the address of the connection at its end */
+  see(chain: readonly string[]): void {
+    const problem = this.#problemOf(chain);
+    if (!problem) return;
+    const isNew = !this.#lasts(problem);
+    this.#problem = problem;
+    this.#seenAt.set(problem, this.#now());
+    if (isNew) this.#report(problem);
   }
 
-  get isWrong(): boolean {
-    return this.#now() - this.#wrongAt < REMEMBERED_MS;
+  /** What requests of the last quarter of an hour show, in words for people; null when they show nothing. */
+  get problem(): string | null {
+    return this.#problem && this.#lasts(this.#problem) ? this.#problem : null;
+  }
+
+  #lasts(problem: string): boolean {
+    return this.#now() - (this.#seenAt.get(problem) ?? Number.NEGATIVE_INFINITY) < REMEMBERED_MS;
+  }
+
+  #problemOf(chain: readonly string[]): string | null {
+    const proxies = this.#proxies;
+    const passed = chain.length - 1;
+    const [before, visitor = ''] = [chain.at(-2 - proxies), chain.at(-1 - proxies)];
+    if (passed === 0)
+      // Probes and workers call an instance directly, from its own network.
+      return proxies > 0 && isPublic(chain[0] ?? '')
+        ? `A visitor came without a proxy, and TRUSTED_PROXIES is ${proxies}: visitors can claim any address. Set it to the number of proxies in front.`
+        : null;
+    if (proxies === 0)
+      return 'A request came through a proxy, and TRUSTED_PROXIES is 0: every visitor counts as one address. Set it to the number of proxies in front.';
+    if (passed < proxies)
+      return `A request came through ${passed} ${passed === 1 ? 'proxy' : 'proxies'}, and TRUSTED_PROXIES is ${proxies}: visitors can claim any address. Set it to the number of proxies in front.`;
+    const namesMore = before !== undefined && isPublic(before);
+    if (namesMore && !isPublic(visitor))
+      return `The address of a visitor is that of a proxy, and TRUSTED_PROXIES is ${proxies}: many visitors count as one address. Set it to the number of proxies in front.`;
+    return this.#isUsual(namesMore)
+      ? `Nearly every request names an address before the visitor's, and TRUSTED_PROXIES is ${proxies}: many visitors count as one address if there is one more proxy, such as a CDN. Otherwise somebody floods the site with a forged x-forwarded-for.`
+      : null;
+  }
+
+  /** Whether nearly all of the last requests name an address before the visitor's, this one among them. */
+  #isUsual(namesMore: boolean): boolean {
+    this.#window.push(namesMore);
+    if (namesMore) this.#withMore += 1;
+    if (this.#window.length > WINDOW && this.#window.shift()) this.#withMore -= 1;
+    return namesMore && this.#window.length === WINDOW && this.#withMore >= NEARLY_ALL;
   }
 }
 
-function proxyProblem(chain: readonly string[], proxies: number): string | null {
-  const passed = chain.length - 1;
-  // Probes and workers call an instance directly.
-  if (passed === 0) return null;
-  if (proxies === 0)
-    return 'A request came through a proxy, and TRUSTED_PROXIES is 0: every visitor counts as one address. Set it to the number of proxies in front.';
-  if (passed < proxies)
-    return `A request came through fewer proxies than TRUSTED_PROXIES says, which is ${proxies}: visitors can claim any address. Set it to the number of proxies in front.`;
-  const [before, visitor] = [chain.at(-2 - proxies), chain.at(-1 - proxies)];
-  if (before && visitor && isPublicAddress(before) && !isPublicAddress(visitor))
-    return `The address of a visitor is that of a proxy, and TRUSTED_PROXIES is ${proxies}: many visitors count as one address. Set it to the number of proxies in front.`;
-  return null;
-}
+/** Whether an address as proxies write it, perhaps as IPv4 within IPv6, is of the public internet. */
+const isPublic = (address: string): boolean => isPublicAddress(address.replace(/^::ffff:(?=[\d.]+$)/i, ''));

@@ -27,6 +27,21 @@ describe('checks of the request head', () => {
     '/caf%C3%A9?x=%0A#%',
     '//elsewhere.example',
   ])('accept the address %s', (url) => expect(status(url)).toBeNull());
+  test.each(
+    [...Array(32).keys(), ...Array.from({ length: 33 }, (_, index) => 127 + index), 0x2028, 0x2029]
+      .slice(1)
+      .map((code) => encodeURIComponent(String.fromCodePoint(code))),
+  )('find no page at an address with the control character %s', (character) => {
+    for (const path of [
+      `/my-garage${character}`,
+      `/${character}my-garage`,
+      `/cars/a${character}b`,
+      `/api/leads${character}`,
+    ])
+      for (const method of ['GET', 'HEAD', 'POST']) expect(status(path, method), path).toBe(404);
+    expect(status(`/my-garage?query=${character}`)).toBeNull();
+    expect(status(`/my-garage${encodeURIComponent(character)}`)).toBeNull();
+  });
   test('reject unsupported methods', () => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(status('/', method)).toBeNull();
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'get'])

@@ -27,10 +27,11 @@ const isKnownMethod = (method = '', url = ''): boolean =>
   METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
 export interface Refusal {
-  status: 400 | 405 | 413 | 503;
+  status: 400 | 404 | 405 | 413 | 503;
   words: string;
 }
 
+const NOT_FOUND: Refusal = { status: 404, words: 'There is no page at this address. Check its spelling.' };
 const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
 /** For a visitor who would have to wait too long. */
 export const CROWDED: Refusal = {
@@ -46,19 +47,23 @@ export function refusalOf({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
   if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not known here.' };
-  if (!url.startsWith('/') || !isReadable(url)) return UNREADABLE;
+  const path = url.startsWith('/') && !url.includes('%00') ? decodedPath(url) : null;
+  if (path === null) return UNREADABLE;
+  // Nothing has such an address. The framework reads a path as a URL once it is decoded, which drops tabs and line breaks:
+  // `/my-garage%0a` would show the garage, and gates and caches would take it for another page.
+  if (CONTROL_CHARACTER.test(path)) return NOT_FOUND;
   return Number(headers['content-length'] ?? 0) > mostBytes(url) ? TOO_LARGE : null;
 }
 
-/** Whether the path can be decoded, and nothing in the address is a NUL; in a query a stray `%` is nobody's harm. */
-function isReadable(url: string): boolean {
-  if (url.includes('%00')) return false;
-  const [path = ''] = url.split(/[?#]/, 1);
+/** Control characters, and the two line breaks of Unicode. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+
+/** The path of an address, decoded; null when it cannot be. In a query a stray `%` is nobody's harm. */
+function decodedPath(url: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(pathOf(url));
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -51,5 +51,8 @@ test('cookies work in the studio’s frame and are cleared with the same attribu
   expect(draftCookie('name', 'value', true)).toBe(
     'name=value; Path=/; HttpOnly; Secure; SameSite=None; Partitioned',
   );
+  expect(draftCookie('name', 'value', false, 60)).toBe(
+    'name=value; Path=/; HttpOnly; Secure; SameSite=None; Max-Age=60',
+  );
   expect(draftCookie('name', null, false)).toBe('name=; Path=/; HttpOnly; Secure; SameSite=None; Max-Age=0');
 });

@@ -17,6 +17,8 @@ export interface Draft {
 /** The cookies of a preview, beside the framework's own, whose value nobody can guess. */
 export const DRAFT_COOKIES = {
   framework: '__prerender_bypass',
+  /** For which site and until when (`preview-pass.ts`). */
+  pass: 'forecourt-preview-pass',
   /** The name that Sanity's tools use. */
   perspective: 'sanity-preview-perspective',
   moment: 'forecourt-preview-at',
@@ -67,10 +69,17 @@ export function draftOf(cookie: (name: string) => string | undefined): Draft {
  * A cookie of a preview, which must also reach a frame inside the studio: it is for all sites then, and kept apart for
  * the studio where browsers refuse cookies of others.
  * @param value null takes it away
+ * @param seconds how long the browser keeps it; as long as it runs, if not said
  */
-export function draftCookie(name: string, value: string | null, isFramed: boolean): string {
+export function draftCookie(
+  name: string,
+  value: string | null,
+  isFramed: boolean,
+  seconds: number | null = null,
+): string {
   const attributes = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=None'];
   if (isFramed) attributes.push('Partitioned');
-  if (value === null) attributes.push('Max-Age=0');
+  const age = value === null ? 0 : seconds;
+  if (age !== null) attributes.push(`Max-Age=${age}`);
   return [`${name}=${value ?? ''}`, ...attributes].join('; ');
 }

@@ -1,3 +1,5 @@
+import { hstsHeader } from '@forecourt/lib/network/answer-headers';
+
 /** Where the scripts and the frames of payments come from, and whom they ask. */
 export interface PaymentOrigins {
   scripts: readonly string[];
@@ -130,8 +132,6 @@ export function securityHeaders({
     'x-content-type-options': 'nosniff',
     // What the studio opens in a tab of its own stays in touch with it.
     ...(frameAncestors.length ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    ...(secure && {
-      'strict-transport-security': `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`,
-    }),
+    ...(secure && { 'strict-transport-security': hstsHeader(hstsSubdomains) }),
   };
 }

@@ -6,7 +6,8 @@ const FORM_ADDRESSES = [
   /^\/waiting-list\/[^/]+\/leave$/,
   /^\/test-drive\/[^/]+\/cancel$/,
   /^\/alerts\/(?:stop|confirm)\/[^/]+\/now$/,
-  /^\/my-garage\/(?:add-vehicle|remove-vehicle|remove-passkey|details|delete|alerts|confirm-email|keep-search|change-search)$/,
+  /^\/account\/(?:delete|details|prove|remove-passkey|sign-out-device)$/,
+  /^\/my-garage\/(?:add-vehicle|remove-vehicle|alerts|confirm-email|keep-search|change-search)$/,
 ];
 
 /**

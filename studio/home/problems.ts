@@ -1,5 +1,6 @@
-import { type Addresses, leadsSomewhere, pathOfLink } from '@forecourt/lib/site/addresses';
+import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/site/addresses';
 import { partsOf } from '@forecourt/lib/site/document-parts';
+import { parseFeatures } from '@forecourt/lib/site/features';
 import { redirectKey, redirectTable } from '@forecourt/lib/site/redirects';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import type { SanityDocument } from 'sanity';
@@ -101,7 +102,7 @@ function worldOf(
   }));
   const loops = new Set<string>();
   const sites = new Map<string, Addresses>();
-  for (const { id, settings } of answer.sites) {
+  for (const { id, settings, features } of answer.sites) {
     const own = redirects.filter(({ site }) => site === id);
     const table = redirectTable(own);
     for (const redirect of own) {
@@ -117,6 +118,7 @@ function worldOf(
       models,
       redirects: table,
       settings: parseSettings(settings).settings,
+      features: parseFeatures(features).features,
     });
   }
   const expiredOffers = new Map(
@@ -157,7 +159,7 @@ function inDocument(document: SanityDocument, world: World): Problem[] {
     const path = part.kind === 'path' ? part.path : undefined;
     if (typeof path !== 'string') continue;
     // A document of several sites leads somewhere if it does on one of them.
-    if (own.length > 0 && own.every((site) => !leadsSomewhere(path, site))) add('gone', `to ${path}`);
+    if (own.length > 0 && own.every((site) => !linkTarget(path, site))) add('gone', `to ${path}`);
     const endedOffer = path.startsWith('/offers/') && expiredSlugs.get(pathOfLink(path)?.split('/').at(-1));
     if (endedOffer) add('expired', `'${endedOffer}' has ended`);
   }

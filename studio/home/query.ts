@@ -16,6 +16,7 @@ export interface HomeSite {
   zone: string | null;
   locations: string[];
   settings: Record<string, unknown> | null;
+  features: Record<string, unknown> | null;
 }
 
 /** A document by what a list says of it. */
@@ -69,7 +70,8 @@ const CONTENTS = `{
 export const HOME_QUERY = `{
   "sites": *[_type == "site" && defined(slug.current) && ${IS_PUBLISHED}] | order(lower(name) asc) {
     "id": _id, "name": coalesce(name, url, _id), "zone": settings.timeZone,
-    "locations": coalesce(locations[]._ref, []), settings
+    "locations": coalesce(locations[]._ref, []), settings,
+    "features": *[_type == "siteFeatures" && site._ref == ^._id && ${IS_PUBLISHED}][0]
   },
   "releases": *[_type == "system.release" && state == "active"] | order(_updatedAt desc) {
     "name": array::join(string::split(_id, ".")[2...10], "."), _updatedAt,

@@ -1,6 +1,8 @@
 import type { BookletChoices, BookletRequest } from '@forecourt/lib/back-office/booklet';
 import type {
   DraftLinkAnswer,
+  EndedSessionsAnswer,
+  EndSessionsRequest,
   Filter,
   ListAnswer,
   ListRequest,
@@ -115,6 +117,8 @@ export function backOffice(address: string, token: string) {
     moveTestDrive: (id: string, startsAt: string) =>
       json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
     sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    endShopperSessions: (request: EndSessionsRequest) =>
+      json<EndedSessionsAnswer>('/shopper-sessions/end', undefined, request),
     draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),

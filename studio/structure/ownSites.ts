@@ -1,16 +1,20 @@
 import { type Grants, grantsSchema, isGranted } from '@forecourt/lib/back-office/grants';
+import { shopperRights } from '@forecourt/lib/back-office/rights';
 import { useEffect, useState } from 'react';
 import { type SanityClient, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 
 const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
 
-/** The sites somebody edits, where these are not all of them; null for whoever edits all sites, or none. */
+/** The sites somebody works for, where these are not all of them; null for whoever works for all sites, or none. */
 export type OwnSites = ReadonlySet<string> | null;
 
-/** Which of the sites somebody edits: those whose pages they may write. */
-export function sitesOfEditor(grants: Grants, siteIds: readonly string[], userId: string): OwnSites {
-  const own = siteIds.filter((id) =>
+/**
+ * Which of the sites somebody works for: those whose pages they may write, or, for somebody who writes none, those whose
+ * shoppers they see.
+ */
+export function sitesOfStaff(grants: Grants, siteIds: readonly string[], userId: string): OwnSites {
+  const edited = siteIds.filter((id) =>
     isGranted(
       grants,
       'update',
@@ -18,6 +22,7 @@ export function sitesOfEditor(grants: Grants, siteIds: readonly string[], userId
       userId,
     ),
   );
+  const own = edited.length > 0 ? edited : siteIds.filter((id) => shopperRights(grants, id, userId).maySee);
   return own.length === 0 || own.length === siteIds.length ? null : new Set(own);
 }
 
@@ -39,7 +44,7 @@ async function ask(client: SanityClient, userId: string): Promise<OwnSites> {
     client.request<unknown>({ url: `/projects/${projectId}/datasets/${dataset}/acl` }),
     client.withConfig({ perspective: 'published' }).fetch<string[]>(SITE_IDS, {}, { tag: 'own-sites' }),
   ]);
-  return sitesOfEditor(grantsSchema.parse(acl), siteIds, userId);
+  return sitesOfStaff(grantsSchema.parse(acl), siteIds, userId);
 }
 
 /** The sites that the studio shows to whoever is signed in; undefined until that is known. */

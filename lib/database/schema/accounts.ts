@@ -38,6 +38,14 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A token of one site opens nothing on another. */
     siteSlug: text('site_slug').notNull(),
+    /** Names the session to its owner, who must not see the hash. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    /** What people call the device, such as `iPhone`; null for one that is not known. Nothing else is kept of it. */
+    device: text(),
+    /** Written at most once in some minutes (`SESSION_USE_MINUTES`). */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When a code or a passkey last proved in this session who its owner is. */
+    provenAt: instant('proven_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -51,7 +59,11 @@ export const oneTimeCodes = pgTable(
     id: uuid().primaryKey(),
     siteSlug: text('site_slug').notNull(),
     dealershipSlug: text('dealership_slug'),
+    /** Empty once its owner was erased. */
     phone: text().notNull(),
+    /** SHA-256 of the phone and of its first ten characters, once its owner was erased: the limits go on counting the row. */
+    erasedPhone: text('erased_phone'),
+    erasedRange: text('erased_range'),
     /** SHA-256 of the token that the browser got which asked for the code: no other can use it. */
     requestHash: text('request_hash').notNull(),
     /** HMAC of site, phone and code under that token, which we do not keep: codes cannot be tried out on a copy of this table. */
@@ -76,6 +88,7 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_address').on(table.siteSlug, table.address, table.createdAt),
     index('one_time_codes_network').on(table.network, table.createdAt),
     index('one_time_codes_age').on(table.createdAt),
+    index('one_time_codes_erased').on(table.erasedRange).where(sql`${table.erasedRange} is not null`),
   ],
 );
 

@@ -28,7 +28,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-export const PASSKEY_PURPOSES = ['add', 'sign_in'] as const;
+export const PASSKEY_PURPOSES = ['add', 'prove', 'sign_in'] as const;
 
 /** What a device is asked to sign: good once, for five minutes, for the browser that asked, on its site and host. */
 export const passkeyChallenges = pgTable(
@@ -39,7 +39,7 @@ export const passkeyChallenges = pgTable(
     siteSlug: text('site_slug').notNull(),
     host: text().notNull(),
     purpose: text({ enum: PASSKEY_PURPOSES }).notNull(),
-    /** Whose account a key is added to; null for signing in. */
+    /** Whose account a key is added to, or who proves that it is them; null for signing in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 import { vehicles } from './stock.ts';
 
 /**
- * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address is kept of them, and
+ * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address and an account is kept of them, and
  * not for long: `lib/retention/kinds.ts`.
  */
 export const waitingListEntries = pgTable(
@@ -17,6 +18,8 @@ export const waitingListEntries = pgTable(
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     /** In small letters, so that one person has one place. */
     email: text().notNull(),
+    /** The account that was signed in when somebody joined; null without one. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     /** When the mail was put into the outbox; null while they wait. */
     mailedAt: instant('mailed_at'),
@@ -25,5 +28,6 @@ export const waitingListEntries = pgTable(
     uniqueIndex('waiting_list_place').on(table.siteSlug, table.carId, table.email),
     index('waiting_list_next').on(table.carId, table.joinedAt).where(sql`mailed_at is null`),
     index('waiting_list_mailed').on(table.carId, table.mailedAt),
+    index('waiting_list_user').on(table.userId).where(sql`user_id is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseEnvironment, variables } from '../../env.ts';
+import { eraseEnded } from '../../person/erase.server.ts';
 import { forget } from '../../retention/forget.server.ts';
 import { HOURLY, NIGHTLY, parseDays } from '../../retention/kinds.ts';
 import type { PreparePart } from '../part.ts';
@@ -14,7 +15,8 @@ const schema = z.object({
 });
 
 /**
- * The worker's part that deletes old rows every hour and every night; `RETENTION_DAYS` may change how old.
+ * The worker's part that deletes old rows every hour and every night; `RETENTION_DAYS` may change how old. Every hour it also erases
+ * people from reservations that ended after they had asked for it.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {
@@ -26,6 +28,12 @@ export const prepare: PreparePart = (environment) => {
         cron: '15 * * * *',
         longestSeconds: 600,
         run: () => forget(pool, HOURLY, days),
+      },
+      {
+        name: 'erase-ended',
+        cron: '45 * * * *',
+        longestSeconds: 600,
+        run: async () => void (await eraseEnded(pool)),
       },
       {
         name: 'retention-nightly',

@@ -157,6 +157,26 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
     expect((await get('/token')).body).toBe(body);
   });
 
+  test('sends security headers with answers of its own, and keeps those of the storefront', async () => {
+    const refusal = await ask({
+      port,
+      host: 'harbour.example',
+      path: '/',
+      method: 'PURGE',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(refusal.status).toBe(403);
+    expect(Object.fromEntries(refusal.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'self'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    const own = { 'content-security-policy': "default-src 'self'", 'strict-transport-security': 'max-age=1' };
+    answer = () => page('all', own);
+    const { headers } = await get('/own-policy', { 'x-forwarded-proto': 'https' });
+    expect(Object.fromEntries(headers)).toMatchObject(own);
+  });
+
   test.each([
     ['what is for one visitor', { 'cache-control': 'private, no-store', 'surrogate-key': 'all' }],
     ['what sets a cookie', { 'cache-control': KEPT, 'surrogate-key': 'all', 'set-cookie': 'a=b' }],

@@ -40,6 +40,7 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
     name: 'Kim',
     keepsFeeds: false,
     makesSites: false,
+    grants: [],
     sites: sites.map((slug) => ({
       slug,
       name: slug,

@@ -204,3 +204,20 @@ test('the Dockerfile reader joins continued lines and resolves base stages', () 
   expect(() => parseContainerfile('RUN it')).not.toThrow();
   expect(() => parseContainerfile('what is this')).toThrow('is not understood');
 });
+
+test('the studio’s server sends security headers with every answer', () => {
+  const lines = [...read('studio.conf').matchAll(/^ {2}add_header (\S+) "?([^"\n]*?)"?( always)?;$/gm)];
+  const headers = Object.fromEntries(
+    lines.map(([, name = '', value = '', always]) => [name, { value, always }]),
+  );
+  const policy = headers['content-security-policy'];
+  for (const directive of ["frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'"])
+    expect(policy?.value).toContain(directive);
+  expect(headers['x-content-type-options']?.value).toBe('nosniff');
+  expect(headers['strict-transport-security']?.value).toBe('max-age=63072000; includeSubDomains');
+  for (const name of ['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
+    expect(headers[name]?.always, name).toBe(' always');
+  expect(read('studio.conf')).toContain('charset utf-8;');
+  // nginx drops all of these where a location adds one of its own.
+  expect(read('studio.conf')).not.toMatch(/^ {4}add_header/m);
+});

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { mayRequestCode, requestCode } from '@forecourt/lib/account/codes.server';
+import { householdOf } from '@forecourt/lib/account/network';
 import { deleteAccount } from '@forecourt/lib/garage/account.server';
-import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
+import { eraseEnded, erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
 import { exportAccount, exportPerson } from '@forecourt/lib/person/export.server';
-import { SECTIONS, type Section, type SectionName } from '@forecourt/lib/person/sections';
+import { PERSONAL_DATA } from '@forecourt/lib/person/personal-data';
 import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
 import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
 import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { store, submission } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { CUSTOMER, site } from '../reservations/testing/shopper.ts';
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 beforeEach(async () => {
   await counter.clear();
-  await sql('truncate users, leads, online_payments, one_time_codes restart identity cascade');
+  await sql('truncate users, leads, online_payments, one_time_codes, erasures restart identity cascade');
 });
 
 /** The tables with a row that still says anything of her. */
@@ -144,7 +146,7 @@ test('the download of a shopper equals the export of an operator', async () => {
   const own = await exportAccount(counter.pool, account);
   const operatorsExport = await exportPerson(counter.pool, { ...KIM, siteSlug: 'sample', email: null });
   expect(own).toEqual(operatorsExport);
-  expect(Object.keys(own)).toEqual(Object.keys(SECTIONS));
+  expect(Object.keys(own)).toEqual(Object.keys(PERSONAL_DATA));
   expect([own.accounts, own.savedCars, own.enquiries, own.enquiryFiles, own.reservations]).toEqual(
     Array.from({ length: 5 }, () => [expect.anything()]),
   );
@@ -161,66 +163,17 @@ test('the download of a shopper equals the export of an operator', async () => {
   ]);
 });
 
-/** Tables without anything of a person who could ask for it, and why. */
-const OF_NOBODY = {
-  cars: 'stock',
-  feeds: 'stock',
-  feed_runs: 'stock',
-  feed_run_reports: 'stock',
-  feed_sources: 'how the fetching of stock stands',
-  feed_secrets: 'passwords of dealers’ servers, encrypted',
-  feed_file_pieces: 'lists of vehicles that staff sent',
-  feed_photos: 'photos of vehicles that came as files',
-  photo_failures: 'addresses of photos of vehicles',
-  begun_imports: 'stock',
-  feed_photo_hosts: 'hosts of photos',
-  photos_ahead: 'addresses of photos of vehicles',
-  photo_hosts_resting: 'hosts of photos',
-  photos_ahead_feeds: 'stock',
-  undo_cars: 'stock, as it was before an import',
-  stock_outbox: 'stock',
-  search_refusals: 'stock',
-  price_changes: 'stock',
-  site_reports: 'stock and content of a site, and how many leads lie',
-  car_changes: 'stock',
-  alert_cars: 'stock, as alerts last saw it',
-  car_views: 'counts',
-  events: 'counts by page and vehicle, without who it was',
-  phone_reveals: 'counts by vehicle, without who it was',
-  rate_limits: 'counts by a hash, for a day',
-  passkey_challenges: 'random numbers, for minutes',
-  reconciliations: 'of the books with Stripe',
-  backup_runs: 'when backups were made and restored',
-};
-
-test('every table is exported or known to hold no personal data', async () => {
-  const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
-  const sections: Section[] = Object.values(SECTIONS);
-  const knownTables = [...sections.map(({ table }) => table), ...Object.keys(OF_NOBODY)];
-  const names = tables.map(({ name }) => String(name));
-  expect(names.toSorted()).toEqual(knownTables.toSorted());
-
-  const references = await sql(
-    `select conrelid::regclass::text as "from", attname as "column", confrelid::regclass::text as "to"
-     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f'`,
-  );
-  const ownerTable = (from: string, column: string) => {
-    const owner = sections.find(({ table }) => table === from)?.owners?.[column];
-    return owner && SECTIONS[owner as SectionName].table;
-  };
-  const otherReferences = references.filter(
-    ({ from, column, to }) =>
-      !Object.hasOwn(OF_NOBODY, from) && !Object.hasOwn(OF_NOBODY, to) && ownerTable(from, column) !== to,
-  );
-  // A saved search and its alerts have the same owner.
-  expect(otherReferences.map(({ from, column }) => `${from}.${column}`)).toEqual(['alerts.saved_search_id']);
-});
-
 test('erases a person everywhere but keeps the books and other people', async () => {
   const { paidReference } = await deal();
   const before = await traces();
   const trial = await erasePersonEverywhere(counter.pool, KIM, { dryRun: true });
-  expect(trial.erased).toMatchObject({ accounts: 2, enquiries: 1, reservations: 1, payments: 1, files: 1 });
+  expect(trial.erased).toMatchObject({
+    accounts: 2,
+    enquiries: 1,
+    reservations: 1,
+    payments: 1,
+    enquiryFiles: 1,
+  });
   expect(await traces()).toEqual(before);
 
   expect(await erasePersonEverywhere(counter.pool, KIM, { dryRun: false })).toEqual(trial);
@@ -245,7 +198,7 @@ test('erases a person everywhere but keeps the books and other people', async ()
   ]);
   expect(await sql("select name from reservations where name <> ''")).toEqual([{ name: 'Lee' }]);
   const again = await erasePersonEverywhere(counter.pool, KIM, { dryRun: false });
-  expect(Object.values(again.erased).filter((rows) => rows > 0)).toEqual([]);
+  expect(again).toEqual({ erased: {}, kept: 0 });
 });
 
 test('the command writes a private file, asks before erasing and logs no names', async () => {
@@ -284,6 +237,22 @@ test('an open reservation keeps its shopper until it is over', async () => {
   expect([kept, erased.reservations]).toEqual([0, 1]);
 });
 
+test('a reservation that ends after its shopper was erased loses them within the hour', async () => {
+  const { reference } = started(await counter.start(await counter.addCar()));
+  await erasePersonEverywhere(counter.pool, { ...KIM, email: null, siteSlug: 'sample' }, { dryRun: false });
+  const names = async () =>
+    (await sql('select name from reservations order by created_at')).map(({ name }) => name);
+  expect(await eraseEnded(counter.pool)).toEqual({ erased: {}, kept: 0 });
+  expect(await names()).toEqual([CUSTOMER.name]);
+  await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
+  // Somebody who comes back later is not erased again.
+  const later = started(await counter.start(await counter.addCar()));
+  await sql(`update reservations set status = 'expired' where reference = $1`, [later.reference]);
+  expect((await eraseEnded(counter.pool)).erased).toMatchObject({ reservations: 1 });
+  expect(await names()).toEqual(['', CUSTOMER.name]);
+  expect((await eraseEnded(counter.pool)).erased).toEqual({});
+});
+
 test('deleting an account erases its phone on its own site only', async () => {
   const { userId } = await deal();
   await deleteAccount(counter.pool, { siteSlug: 'sample', userId, phone: '+61412345678' });
@@ -291,4 +260,134 @@ test('deleting an account erases its phone on its own site only', async () => {
   expect(await sql("select payload->>'email' as email from leads")).toEqual([{ email: '' }]);
   // Nobody proved that the e-mail of a payment is theirs.
   expect(await sql('select email from online_payments')).toEqual([{ email: CUSTOMER.email }]);
+});
+
+describe('whoever deletes their account', () => {
+  /** A shopper of a site with rows of every kind that used to be left, and a stranger with the same. */
+  async function shopperWithLeftovers() {
+    const { userId } = await deal();
+    await sql(
+      `insert into one_time_codes (id, site_slug, phone, request_hash, code_hash, first_name, address, network, expires_at)
+       values (gen_random_uuid(), 'sample', '+61412345678', 'r', 'c', 'Kim', 'a', 'n', now() + interval '9 minutes')`,
+    );
+    await sql(
+      `insert into valuations (site_slug, token_hash, lead_id, rego, vehicle) select 'sample', 'v', id, 'KIM01', '{}' from leads`,
+    );
+    const car = await counter.addCar();
+    const email = 'someone.else@shopper.example';
+    await joinWaitingList(counter.pool, { siteSlug: 'sample', vehicleId: car.id, email, userId });
+    await joinWaitingList(counter.pool, {
+      siteSlug: 'sample',
+      vehicleId: car.id,
+      email: 'lee@shopper.example',
+    });
+    return { siteSlug: 'sample', userId, phone: '+61412345678' };
+  }
+  const leftovers = async () => ({
+    places: (
+      await sql(`select email from waiting_list_entries where site_slug = 'sample' order by email`)
+    ).map(({ email }) => email),
+    plates: await sql('select rego from valuations'),
+    codes: await sql(`select phone, first_name from one_time_codes where site_slug = 'sample'`),
+  });
+
+  test('has the plates of their enquiries, their codes and their places on waiting lists deleted', async () => {
+    const account = await shopperWithLeftovers();
+    await deleteAccount(counter.pool, account);
+    expect(await leftovers()).toEqual({
+      // Nobody proved that the first one is theirs.
+      places: ['kim@shopper.example', 'lee@shopper.example'],
+      plates: [],
+      codes: [{ phone: '', first_name: null }],
+    });
+  });
+
+  test('has what their confirmed e-mail names exported and erased as well', async () => {
+    const account = await shopperWithLeftovers();
+    await sql('update users set confirmed_email = email where id = $1', [account.userId]);
+    const own = await exportAccount(counter.pool, account);
+    expect([own.accounts.length, own.waitingLists.length, own.payments.length]).toEqual([1, 2, 1]);
+    await deleteAccount(counter.pool, account);
+    expect((await leftovers()).places).toEqual(['lee@shopper.example']);
+    expect(await sql('select name, email from online_payments')).toEqual([{ name: '', email: '' }]);
+  });
+
+  test('finds the places on waiting lists that they took while signed in in their export', async () => {
+    const { waitingLists } = await exportAccount(counter.pool, await shopperWithLeftovers());
+    expect(waitingLists).toMatchObject([{ email: 'someone.else@shopper.example' }]);
+  });
+
+  test('leaves other accounts that name their confirmed e-mail alone', async () => {
+    const account = await shopperWithLeftovers();
+    await sql('update users set confirmed_email = email where id = $1', [account.userId]);
+    await sql(
+      `insert into users (id, site_slug, phone, email) values (gen_random_uuid(), 'sample', '+61498765432', 'kim@shopper.example')`,
+    );
+    expect((await exportAccount(counter.pool, account)).accounts).toHaveLength(1);
+    await deleteAccount(counter.pool, account);
+    expect(await sql(`select phone from users where site_slug = 'sample'`)).toEqual([
+      { phone: '+61498765432' },
+    ]);
+  });
+
+  test('still counts in the limits of codes, without a phone', async () => {
+    const household = householdOf('203.0.113.7');
+    const asker = { siteSlug: 'sample', phone: '+61412345678', household, browser: null };
+    await requestCode(counter.pool, { ...asker, dealershipSlug: null, details: null, replaces: null, isProven: true });
+    const [user] = await sql(
+      `insert into users (id, site_slug, phone) values (gen_random_uuid(), 'sample', '+61412345678') returning id`,
+    );
+    await deleteAccount(counter.pool, { siteSlug: 'sample', userId: String(user?.id), phone: asker.phone });
+    expect(await sql('select phone from one_time_codes')).toEqual([{ phone: '' }]);
+    expect(await mayRequestCode(counter.pool, asker)).toBe(false);
+    expect(await mayRequestCode(counter.pool, { ...asker, phone: '+61412345699' })).toBe(true);
+  });
+
+  test('deletes it once from two tabs at the same time', async () => {
+    const account = await shopperWithLeftovers();
+    await Promise.all([deleteAccount(counter.pool, account), deleteAccount(counter.pool, account)]);
+    expect(await sql(`select site_slug from users`)).toEqual([{ site_slug: 'other' }]);
+  });
+});
+
+describe('an enquiry whose sender is erased', () => {
+  const receivedAt = new Date(Date.now() - 60_000);
+  const erase = () => erasePersonEverywhere(counter.pool, KIM, { dryRun: false });
+  const leads = () => sql('select id from leads');
+
+  test('is not stored when it waited on a disk meanwhile', async () => {
+    await erase();
+    const { outcome } = await store(counter.pool, submission(), null, { receivedAt });
+    expect([outcome, await leads()]).toEqual(['erased', []]);
+  });
+
+  test('is stored when it came after that, or is somebody else’s or another site’s', async () => {
+    await erase();
+    const later = { receivedAt: new Date(Date.now() + 60_000) };
+    expect((await store(counter.pool, submission(), null, later)).outcome).toBe('stored');
+    const own = submission();
+    const others = { ...own, values: { ...own.values, phone: '0498765432', email: 'lee@shopper.example' } };
+    expect((await store(counter.pool, others, null, { receivedAt })).outcome).toBe('stored');
+    await sql(`update erasures set site_slug = 'other'`);
+    expect((await store(counter.pool, submission(), null, { receivedAt })).outcome).toBe('stored');
+  });
+
+  test('is either erased or refused when both happen at once', async () => {
+    const outcomes = await Promise.all([store(counter.pool, submission(), null, { receivedAt }), erase()]);
+    expect(['stored', 'erased']).toContain(outcomes[0].outcome);
+    expect(await sql(`select from leads where payload->>'name' <> ''`)).toEqual([]);
+  });
+
+  test('is mailed to nobody afterwards, also while a mail of it is on its way', async () => {
+    await store(counter.pool, submission());
+    const sending = await counter.pool.connect();
+    await sending.query('begin');
+    await sending.query(`select from mail_deliveries where kind = 'dealer' for update`);
+    const erasure = erase();
+    await sending.query(`update mail_deliveries set attempts = 1 where kind = 'dealer'`);
+    await sending.query('commit');
+    sending.release();
+    await erasure;
+    expect(await sql('select distinct state from mail_deliveries')).toEqual([{ state: 'needless' }]);
+  });
 });

@@ -57,6 +57,7 @@ beforeAll(async () => {
     stripe: counter.stripe,
     project: { projectId, dataset, host: lake.url },
     origins: [STUDIO_ORIGIN],
+    answersOn: async (host) => host !== 'unknown.example',
     report: (level, facts, message) => reports.push(JSON.stringify({ level, ...facts, message })),
   };
   aclServer = createServer(async ({ url = '', headers }, response) => {
@@ -191,21 +192,31 @@ describe('the reservations API admits', () => {
     expect(signedOut.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN);
   });
 
-  test('a preflight request of the studio', () => {
+  test('nobody on a host that is no site’s', async () => {
+    const elsewhere = new Request('http://unknown.example/api/back-office', {
+      headers: { host: 'unknown.example', origin: STUDIO_ORIGIN, authorization: `Bearer ${tokens.admin}` },
+    });
+    const refusal = await answerCall(office, elsewhere, householdOf('203.0.113.7'), session);
+    expect([refusal.status, (await refusal.json()).code]).toEqual([421, 'misdirected']);
+    const preflight = await answerPreflight(office, elsewhere, ['POST']);
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([421, null]);
+  });
+
+  test('a preflight request of the studio', async () => {
     const preflight = (origin: string) =>
       answerPreflight(
         office,
         new Request('http://storefront.example/', { method: 'OPTIONS', headers: { origin } }),
         ['POST'],
       );
-    const preflightAnswer = preflight(STUDIO_ORIGIN);
+    const preflightAnswer = await preflight(STUDIO_ORIGIN);
     expect(preflightAnswer.status).toBe(204);
     expect(Object.fromEntries(preflightAnswer.headers)).toMatchObject({
       'access-control-allow-origin': STUDIO_ORIGIN,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'authorization, content-type',
     });
-    expect([...preflight('https://evil.example').headers]).toEqual([]);
+    expect([...(await preflight('https://evil.example')).headers]).toEqual([]);
   });
 
   test('nobody when no studio is configured or the content lake is down', async () => {
@@ -215,6 +226,22 @@ describe('the reservations API admits', () => {
     const project = { ...office.project, host: 'http://localhost:1' };
     const withoutLake = await call(session, { target: { ...office, project } });
     expect([withoutLake.status, withoutLake.body.code]).toEqual([502, 'studio_unavailable']);
+  });
+
+  test('nobody silently: each refusal that may be an attack is logged, without the token', async () => {
+    reports.splice(0);
+    await call(session, { token: 'guess' });
+    await call(session, { token: tokens.viewer });
+    await call(session, { origin: 'https://evil.example' });
+    await call(session);
+    expect(reports.map((line) => JSON.parse(line))).toEqual(
+      ['signed_out', 'no_rights', 'origin'].map((refusal) => ({
+        level: 'warn',
+        refusal,
+        path: '/api/back-office',
+        message: 'back_office_call_refused',
+      })),
+    );
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.clear();
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
-       backup_runs, reconciliations, one_time_codes, passkey_challenges restart identity cascade`,
+       backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -207,6 +207,7 @@ const ROWS: Record<KindName, (at: string) => string> = {
       challenge: "'x'",
       expires_at: at,
     }),
+  erasures: (at) => insert('erasures', { person_hash: word, erased_at: at }),
   holdAddresses: (at) =>
     `with hold as (${reservation({ status: "'expired'" })} returning id)
      insert into hold_addresses (reservation_id, address, held_at) select id, 'a', ${at} from hold`,

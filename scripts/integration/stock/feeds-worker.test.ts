@@ -90,7 +90,7 @@ const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, k
     method: 'POST',
     body: content,
   }),
-  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds },
+  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds, grants: [] },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
 });
 const bytes = (text: string) => new TextEncoder().encode(text);

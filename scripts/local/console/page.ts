@@ -50,6 +50,7 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
       ${user('editor', 'Editor: content and reservations of every site', settings.secrets.editorPassword)}
       ${user('coastline', 'Editor of one site: content and reservations of Coastline Caravans', settings.secrets.siteEditorPassword)}
       ${user('sales', 'Sales: reservations of every site, content to read', settings.secrets.salesPassword)}
+      ${user('coastlinesales', 'Sales of one site: reservations of Coastline Caravans, content to read', settings.secrets.siteSalesPassword)}
       ${user('viewer', 'Viewer: content to read, no shoppers', settings.secrets.viewerPassword)}
     </ul>
   </section>

@@ -1,7 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
 import { SPIN_TO_WIN_PATH } from '@forecourt/lib/prize-wheel/wheel';
+import { SEARCH_WORDS } from '@forecourt/lib/site/address-table';
 import { BLOG_PATH } from '@forecourt/lib/site/blog';
-import { SEARCH_WORDS } from '@forecourt/lib/site/reserved';
 import { parseSettings } from '@forecourt/lib/site/settings';
 import { slugify } from '@forecourt/lib/site/slugs';
 import { describe, expect, test } from 'vitest';

@@ -18,9 +18,9 @@ const READ_AT_RUN = [
   'storefront/dist/editing',
   'scripts/seed/mappings',
 ];
-/** Tests, and what the framework wrote and never reads again. */
+/** Tests, the data and secrets of a demo, and what the framework wrote and never reads again. */
 const NEVER_READ =
-  /\.test\.tsx?$|^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
+  /\.test\.tsx?$|^\.data(?:\/|$)|^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
 
 /**
  * The files that are read when something runs: those its imports lead to, those the framework traced for each page, the

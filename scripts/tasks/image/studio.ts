@@ -57,6 +57,8 @@ export async function tryStudio(image: BareImage, port: number): Promise<void> {
         if (got !== `200 ${type} ${lifetime}`) throw new Advice(`${address} answered ${got}.`);
         if (!headers.get('content-security-policy')?.includes("frame-ancestors 'self'"))
           throw new Advice(`${address} may be shown in a frame of anybody.`);
+        for (const name of ['strict-transport-security', 'x-content-type-options'])
+          if (!headers.has(name)) throw new Advice(`${address} has no header ${name}.`);
       }
     });
   } catch (error) {

@@ -105,11 +105,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
   },
   account: {
-    specs: ['alerts', 'compare', 'garage', 'passkeys', 'sign-in', 'waiting-list', 'watchlist'],
+    specs: ['account', 'alerts', 'compare', 'garage', 'passkeys', 'sign-in', 'waiting-list', 'watchlist'],
     product: [
       'lib/account',
       'lib/alerts',
       'lib/garage',
+      'lib/person',
       'lib/waiting-list',
       'lib/watchlist',
       'storefront/features/account',
@@ -119,6 +120,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'storefront/features/passkeys',
       'storefront/features/saved-list',
       'storefront/features/saving',
+      'storefront/routes/AccountPage.tsx',
       'storefront/routes/GaragePage.tsx',
       'storefront/routes/SignInPage.tsx',
       'storefront/routes/WatchlistPage.tsx',
@@ -179,6 +181,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'preview',
       'reservations-tool',
       'roles',
+      'shopper-sessions',
       'site-report',
       'studio',
       'studio-copies',
@@ -199,6 +202,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   site: {
     specs: [
       'accessibility',
+      'address-table',
       'addresses',
       'budgets',
       'bundle',

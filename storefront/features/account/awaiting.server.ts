@@ -5,7 +5,7 @@ import { readablePhone } from '@forecourt/lib/lead/phone';
 import { codeToken } from '@/site/session-cookies.server.ts';
 
 /** A phone as people of this country read it, `0412 345 678`. */
-const localPhone = (phone: string): string => readablePhone(phone.replace(/^\+61/, '0'));
+export const localPhone = (phone: string): string => readablePhone(phone.replace(/^\+61/, '0'));
 
 /** The phone that waits for its code in this browser, so that a page that is loaded again goes on where it was. */
 export async function awaitingPhone(

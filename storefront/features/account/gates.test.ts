@@ -18,11 +18,16 @@ const site = (up: readonly string[], settings: Record<string, unknown> = {}) => 
 });
 
 /** Expects one flag to gate these pages, and no other flag to. */
-function expectGate(name: FeatureName, type: string, paths: readonly string[]): void {
+function expectGate(
+  name: FeatureName,
+  type: string,
+  paths: readonly string[],
+  settings: Record<string, unknown> = {},
+): void {
   const others = GATE_SWITCHES.filter((other) => other !== name);
   for (const path of paths) {
-    expect([path, gateAt(site([name]), path)?.type]).toEqual([path, type]);
-    expect([path, gateAt(site(others), path)]).toEqual([path, null]);
+    expect([path, gateAt(site([name], settings), path)?.type]).toEqual([path, type]);
+    expect([path, gateAt(site(others, settings), path)]).toEqual([path, null]);
   }
 }
 
@@ -42,20 +47,24 @@ describe('gates', () => {
   test('gateSpinToWin gates the wheel (GATE-09 OPEN-033)', () =>
     expectGate('gateSpinToWin', 'my-garage', ['/spin-to-win']));
 
-  test('gateFinance gates the finance pages (GATE-10 OPEN-033)', () =>
-    expectGate('gateFinance', 'finance', ['/finance', '/finance-enquiry', '/apply-for-finance']));
+  test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
+    'gateFinance gates the finance page at %s (GATE-10 OPEN-033)',
+    (financePath) => expectGate('gateFinance', 'finance', [financePath], { financePath }),
+  );
 
   test('gateMyMotorama gates mymotorama (GATE-11 OPEN-033)', () =>
-    expectGate('gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers']));
+    expectGate('gateMyMotorama', 'my-garage', ['/mymotorama', '/mymotorama/offers'], {
+      myBrandPath: '/mymotorama',
+    }));
 
   test('gateMyBigBoxCars gates mybigboxcars (GATE-12 OPEN-033)', () =>
-    expectGate('gateMyBigBoxCars', 'my-garage', ['/mybigboxcars']));
+    expectGate('gateMyBigBoxCars', 'my-garage', ['/mybigboxcars'], { myBrandPath: '/mybigboxcars' }));
 
   test('gateMyBlinkr gates myblinkr (GATE-13 OPEN-033)', () =>
-    expectGate('gateMyBlinkr', 'my-garage', ['/myblinkr']));
+    expectGate('gateMyBlinkr', 'my-garage', ['/myblinkr'], { myBrandPath: '/myblinkr' }));
 
   test('gateMyServco gates myservco (GATE-14 OPEN-033)', () =>
-    expectGate('gateMyServco', 'my-garage', ['/myservco']));
+    expectGate('gateMyServco', 'my-garage', ['/myservco'], { myBrandPath: '/myservco' }));
 
   test('a preview of a change meets only the gate that the change adds (SITE-04)', () => {
     const all = site(GATE_SWITCHES);
@@ -82,9 +91,32 @@ describe('gates', () => {
       expect([path, gateAt(site([]), path)?.type]).toEqual([path, 'my-garage']);
   });
 
+  test('the account is gated on every site, and leads back to where it is', () => {
+    const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
+    for (const path of ['/account', '/account/delete', '/account/data'])
+      expect([path, gateAt(none, path)]).toEqual([path, { type: 'my-garage', back: '/', page: '/account' }]);
+    const branded = site([], { myBrandPath: '/myblinkr' });
+    expect(gateAt(branded, '/account/details')?.page).toBe('/myblinkr');
+  });
+
   test('a page that a site does not have is not gated', () => {
     const none = { features: parseFeatures({}).features, settings: parseSettings({}).settings };
-    for (const path of ['/online-payment', '/my-garage']) expect(gateAt(none, path)).toBeNull();
+    const up = {
+      ...none,
+      features: parseFeatures(Object.fromEntries(GATE_SWITCHES.map((name) => [name, true]))).features,
+    };
+    for (const path of ['/online-payment', '/my-garage', '/mymotorama', '/finance-enquiry', '/spin-to-win'])
+      expect([path, gateAt(up, path)]).toEqual([path, null]);
+    const sellsNothing = { ...up, features: { ...up.features, tradeInEnabled: false } };
+    for (const path of ['/trade-in', '/sell-my-car', '/cars/trade-in'])
+      expect([path, gateAt(sellsNothing, path)]).toEqual([path, null]);
+  });
+
+  test('a page of an editor has the gate of its address on a site without the application’s own (GATE-05)', () => {
+    const up = site(['gateSellMyCar']);
+    const without = { ...up, features: { ...up.features, tradeInEnabled: false }, pages: ['/sell-my-car'] };
+    expect(gateAt(without, '/sell-my-car')?.type).toBe('trade-in');
+    expect(gateAt(without, '/sell-your-car')).toBeNull();
   });
 
   test('an address without a car has no checkout gate (GATE-07)', () => {

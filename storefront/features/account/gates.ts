@@ -1,17 +1,19 @@
 import type { SignInType } from '@forecourt/lib/account/paths';
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
-import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/account/paths';
+import { ADDRESS_TABLE, type AddressRow, patternOf } from '@forecourt/lib/site/address-table';
 import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
+import { accountOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import type { Trial } from '@forecourt/lib/site/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
-import { FINANCE_PATHS } from '@/features/finance/route.ts';
-import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 
-/** The settings of a site that its gates depend on. */
-export type GatedSite = Pick<Site, 'features' | 'settings'>;
+/** What the gates of a site depend on. */
+export interface GatedSite extends Pick<Site, 'features' | 'settings'> {
+  /** Gated addresses at which editors have put a page. */
+  pages?: readonly string[];
+}
 
 /** A page that asks for sign-in first: what one signs in for, and where one goes who would rather not. */
 export interface Gate {
@@ -20,62 +22,6 @@ export interface Gate {
   /** The page, where the address is that of its form. */
   page: string;
 }
-
-interface GateRule {
-  /** Of addresses as `plainPath` gives them. */
-  stands: (path: string) => boolean;
-  type: SignInType;
-  /** The site's switch for it, or whether the site has the page at all: then nothing switches it off. */
-  when: (site: GatedSite) => boolean;
-}
-
-const at =
-  (...paths: string[]) =>
-  (path: string) =>
-    paths.includes(path);
-const atOrBelow = (page: string) => (path: string) => path === page || path.startsWith(`${page}/`);
-
-/**
- * Every gate but the checkout's, with the types of OPEN-033. A payment's own page below `/online-payment` has none: its
- * receipt is opened by a token of its own, from a mail too.
- */
-const GATES: readonly GateRule[] = [
-  {
-    stands: at('/trade-in', '/cars/trade-in'),
-    type: 'trade-in',
-    when: ({ features }) => features.gateTradeIn,
-  },
-  {
-    stands: at('/sell-my-car', '/sell-your-car'),
-    type: 'trade-in',
-    when: ({ features }) => features.gateSellMyCar,
-  },
-  {
-    stands: atOrBelow('/personalised/finance'),
-    type: 'car-finance',
-    when: ({ features }) => features.gatePersonalisedFinance,
-  },
-  { stands: at(...FINANCE_PATHS), type: 'finance', when: ({ features }) => features.gateFinance },
-  { stands: atOrBelow('/spin-to-win'), type: 'my-garage', when: ({ features }) => features.gateSpinToWin },
-  { stands: atOrBelow('/mymotorama'), type: 'my-garage', when: ({ features }) => features.gateMyMotorama },
-  {
-    stands: atOrBelow('/mybigboxcars'),
-    type: 'my-garage',
-    when: ({ features }) => features.gateMyBigBoxCars,
-  },
-  { stands: atOrBelow('/myblinkr'), type: 'my-garage', when: ({ features }) => features.gateMyBlinkr },
-  { stands: atOrBelow('/myservco'), type: 'my-garage', when: ({ features }) => features.gateMyServco },
-  {
-    stands: at(ONLINE_PAYMENT_PATH, `${ONLINE_PAYMENT_PATH}/start`),
-    type: 'my-garage',
-    when: hasOnlinePayment,
-  },
-  {
-    stands: atOrBelow(GARAGE_PATH),
-    type: 'my-garage',
-    when: ({ features }) => features.garageEnabled,
-  },
-];
 
 /** A step of a checkout, whose clock asks for `state` without a person. */
 const CHECKOUT = /^\/cars\/([^/]+)\/([^/]+)(?:\/(?!state$)([^/]+))?$/;
@@ -105,21 +51,31 @@ function plainPath(pathname: string): string | null {
   }
 }
 
+function isGated(row: AddressRow, { settings }: GatedSite, path: string): boolean {
+  const page = row.gate && patternOf(row, settings);
+  return page === path || (row.gate?.covers === 'below' && path.startsWith(`${page}/`));
+}
+
 /** The page of a form, by the address that the form is sent to. */
-const pageOf = (path: string): string =>
-  path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+function pageOf(site: GatedSite, path: string): string {
+  if (path.startsWith(`${ACCOUNT_PATH}/`)) return accountOf(site).path;
+  return path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
+}
 
 /**
- * The gate before an address of a site (GATE-04 to GATE-16).
+ * The gate before an address of a site (GATE-04 to GATE-16), with the types of OPEN-033.
  * @param pathname as the browser asks for it
  * @returns null where anybody may go on
  */
 export function gateAt(site: GatedSite, pathname: string): Gate | null {
   const path = plainPath(pathname);
   if (path === null) return null;
-  const gate = GATES.find(({ stands }) => stands(path));
-  if (!gate) return checkoutGate(site, path);
-  return gate.when(site) ? { type: gate.type, back: '/', page: pageOf(path) } : null;
+  const row = ADDRESS_TABLE.find((each) => isGated(each, site, path));
+  if (!row?.gate) return checkoutGate(site, path);
+  // Nobody is asked to sign in for a page that the site does not have.
+  if (row.exists?.(site) === false && !site.pages?.includes(path)) return null;
+  const { type, isOn } = row.gate;
+  return isOn?.(site.features) === false ? null : { type, back: '/', page: pageOf(site, path) };
 }
 
 /** The switches that do nothing but put up a gate. */

@@ -1,41 +1,17 @@
-import { codeMessage } from '@forecourt/lib/account/code-message';
-import {
-  type ContactDetails,
-  detailsOfRequest,
-  requestCode,
-  takeCodeBack,
-} from '@forecourt/lib/account/codes.server';
+import { type ContactDetails, detailsOfRequest } from '@forecourt/lib/account/codes.server';
 import { contactExists } from '@forecourt/lib/account/contact.server';
 import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import type { Site } from '@forecourt/lib/site/site';
-import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
-import {
-  CHALLENGE_TEXT,
-  hasChallenge,
-  judgeChallenge,
-  type Verdict,
-} from '@/features/challenge/judge.server.ts';
-import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';
-import {
-  householdOfRequest,
-  isJson,
-  ownPage,
-  readAnswers,
-  respond,
-  type ServerReply,
-} from '@/forms/request.server.ts';
+import { ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { knownBrowser } from '@/site/known-browser.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
-import { detailProblems, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
-
-/** Shorter than the browser waits (AUTH-23), so that it hears what became of its code. */
-const TEXT_PATIENCE_MS = 12_000;
+import { detailProblems, NOT_SENT_TEXT, sendProblems } from './fields.ts';
+import { textCode } from './text-code.server.ts';
 
 /** The page of a form for signing in. */
 export const signInPageOf = (answers: Answers | null): string => {
@@ -46,7 +22,7 @@ export const signInPageOf = (answers: Answers | null): string => {
 /** Takes the form that wants a code: texts one to the phone, within the limits, to be used in this browser alone. */
 export async function takeSend(site: Site, request: Request): Promise<Response> {
   let typedAnswers: Answers | null = null;
-  const answer = (reply: CodeReply, cookies: string[] = []) =>
+  const answer = (reply: ServerReply, cookies: string[] = []) =>
     respond(request, reply, { page: signInPageOf(typedAnswers), typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: NOT_SENT_TEXT, status: 403 });
   try {
@@ -63,21 +39,12 @@ export async function takeSend(site: Site, request: Request): Promise<Response> 
   }
 }
 
-type CodeReply = ServerReply | { error: string; status: 428; challenge: ChallengeOffer };
-
 async function send(
   site: Site,
   request: Request,
   answers: Answers,
-): Promise<{ reply: CodeReply; requestToken?: string }> {
-  const { DATABASE_URL, ...values } = environment();
-  const pool = databasePool(DATABASE_URL);
-  const sender = textSender(values);
-  const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
-  if (!sender) {
-    log.error(logContext, 'no account for texts: nobody can sign in');
-    return { reply: { error: NOT_SENT_TEXT, status: 503 } };
-  }
+): Promise<{ reply: ServerReply; requestToken?: string }> {
+  const pool = databasePool(environment().DATABASE_URL);
   const phone = internationalMobile(answers.phone ?? '') ?? '';
   const replaces = codeToken(request.headers);
   const isKnown = await contactExists(pool, { siteSlug: site.slug, phone });
@@ -87,50 +54,15 @@ async function send(
       : null;
   const problems = isKnown || saidBefore ? {} : detailProblems(answers);
   if (Object.keys(problems).length > 0) return { reply: { problems } };
-  const wanted = {
-    siteSlug: site.slug,
-    dealershipSlug: dealershipOf(site, answers),
+  const textedCode = await textCode(site, request, {
     phone,
-    household: householdOfRequest(request),
-    browser: await knownBrowser(request, site, phone),
+    dealershipSlug: dealershipOf(site, answers),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
-    replaces,
-  };
-  let requestOutcome = await requestCode(pool, { ...wanted, isProven: !hasChallenge(site) });
-  if (requestOutcome.outcome === 'unproven') {
-    const verdict = await judgeChallenge(site, request, 'code');
-    if (verdict !== 'open') {
-      log.info(logContext, 'a code waits for a challenge');
-      return { reply: refusalOf(request, verdict) };
-    }
-    requestOutcome = await requestCode(pool, { ...wanted, isProven: true });
-  }
-  if (requestOutcome.outcome !== 'made') {
-    log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'no code is sent');
-    return { reply: { error: TOO_MANY_TEXT, status: 429 } };
-  }
-  const { id, code, requestToken } = requestOutcome;
-  const host = request.headers.get('host') ?? '';
-  try {
-    await sendText(
-      sender,
-      { to: phone, body: codeMessage(code, { siteName: site.name, host }) },
-      TEXT_PATIENCE_MS,
-    );
-  } catch (error) {
-    if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
-    log.error({ err: error, ...logContext }, 'a code could not be texted');
-    return { reply: { error: NOT_SENT_TEXT, status: 502 } };
-  }
-  log.info(logContext, 'a code is sent');
-  return { reply: { next: signInPageOf(answers) }, requestToken };
-}
-
-/** What is said to somebody who gets no code for now; a page without script cannot show a challenge. */
-function refusalOf(request: Request, verdict: Verdict): CodeReply {
-  return typeof verdict === 'object' && isJson(request)
-    ? { error: CHALLENGE_TEXT, status: 428, challenge: verdict }
-    : { error: TOO_MANY_TEXT, status: 429 };
+    mayChallenge: true,
+  });
+  return 'requestToken' in textedCode
+    ? { reply: { next: signInPageOf(answers) }, requestToken: textedCode.requestToken }
+    : { reply: textedCode };
 }
 
 /** The dealership that the page is about, as long as it is one of the site's (AUTH-22). */

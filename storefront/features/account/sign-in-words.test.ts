@@ -22,5 +22,8 @@ test('the type car-finance has its own heading (ROUTE-18)', () =>
 test('the type my-garage has its own heading (ROUTE-19)', () =>
   expect(headingOf('my-garage')).toBe('Sign in to My Garage'));
 
+test('the account page of a site without a garage has its own heading', () =>
+  expect(headingOf('my-garage', '/account')).toBe('Sign in to your account'));
+
 test('other pages with the type my-garage have a neutral heading (OPEN-028)', () =>
   expect(headingOf('my-garage', '/online-payment')).toBe('Sign in to continue'));

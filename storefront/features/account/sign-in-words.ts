@@ -1,4 +1,4 @@
-import { GARAGE_PATH, type SignInType } from '@forecourt/lib/account/paths';
+import { ACCOUNT_PATH, GARAGE_PATH, type SignInType } from '@forecourt/lib/account/paths';
 
 interface Words {
   heading: string;
@@ -35,6 +35,13 @@ const WORDS: Readonly<Record<SignInType, Words>> = {
 /** Pages that share the garage's type and are something else (OPEN-033). */
 const GENERAL: Words = { heading: 'Sign in to continue', lead: 'This page is for people we know.' };
 
+const ACCOUNT: Words = {
+  heading: 'Sign in to your account',
+  lead: 'Your details, the devices you are signed in on, and your data.',
+};
+
 /** The heading of the sign-in page by what one signs in for (OPEN-028). */
-export const signInWords = (type: SignInType, redirect: string): Words =>
-  type === 'my-garage' && !redirect.startsWith(GARAGE_PATH) ? GENERAL : WORDS[type];
+export function signInWords(type: SignInType, redirect: string): Words {
+  if (type === 'my-garage' && redirect.startsWith(ACCOUNT_PATH)) return ACCOUNT;
+  return type === 'my-garage' && !redirect.startsWith(GARAGE_PATH) ? GENERAL : WORDS[type];
+}

@@ -1,3 +1,4 @@
+import { knownDevice } from '@forecourt/lib/account/device-name';
 import { ownTarget } from '@forecourt/lib/account/paths';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { signInByCode } from '@forecourt/lib/account/verify.server';
@@ -39,6 +40,7 @@ export async function takeVerify(site: Site, request: Request): Promise<Response
             code: codeOf(answers.token ?? ''),
             requestToken,
             sessionToken: sessionToken(request.headers),
+            device: knownDevice(request.headers.get('user-agent') ?? ''),
           })
         : null;
     if (!token) {

@@ -5,9 +5,12 @@ import {
   type Call,
 } from '@forecourt/lib/back-office/call.server';
 import { environment } from '@forecourt/lib/env';
+import { staffHost } from '@/content/staff-host.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+
+const answersOn = async (host: string | null): Promise<boolean> => (await staffHost(host)) !== null;
 
 function backOffice(): BackOffice {
   const { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, STUDIO_ORIGINS } = environment();
@@ -17,6 +20,7 @@ function backOffice(): BackOffice {
     stripe,
     project: { projectId: SANITY_PROJECT_ID, dataset: SANITY_DATASET, host: SANITY_API_HOST },
     origins: STUDIO_ORIGINS,
+    answersOn,
     report: (level, facts, message) => log[level](facts, message),
   };
 }
@@ -38,5 +42,5 @@ export const staffRoute =
 /** Makes the route with which a browser asks first. */
 export const preflightRoute =
   (method: 'GET' | 'POST') =>
-  (request: Request): Response =>
-    answerPreflight({ origins: environment().STUDIO_ORIGINS }, request, [method]);
+  (request: Request): Promise<Response> =>
+    answerPreflight({ origins: environment().STUDIO_ORIGINS, answersOn }, request, [method]);

@@ -1,7 +1,5 @@
+import { FINANCE_PATHS } from '@forecourt/lib/site/finance-paths';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
-
-/** The addresses a finance page may have (ROUTE-44 to ROUTE-46); which one it is, the site's setting says. */
-export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;
 
 /** The parameter that names the vehicle, by id or slug (ROUTE-51). */
 export const FINANCE_VEHICLE = 'car_id';

@@ -1,21 +1,56 @@
 'use client';
 import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/garage/details';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { useEffect, useState } from 'react';
+import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
+import { ACCOUNT_ACTIONS, codeHint, oneMoreStepText, PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { PasskeyProof } from '@/features/passkeys/PasskeyProof.client.tsx';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
+import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
-import { DETAILS_LABELS, GARAGE_ACTIONS } from './fields.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { DETAILS_LABELS } from './fields.ts';
 
-/** What somebody says of themself. */
-export function DetailsForm({ defaults, returned }: { defaults: Answers; returned: ReturnedForm }) {
+const CODE = PROOF_FIELDS.details;
+
+/**
+ * What somebody says of themself. Once they change their e-mail it asks for a code as well, and goes on with what was typed.
+ * @param props.phone as people read it
+ * @param props.hasPasskey whether a passkey of the account does as well as a code
+ */
+export function DetailsForm({
+  defaults,
+  phone,
+  hasPasskey,
+  returned,
+}: {
+  defaults: Answers;
+  phone: string;
+  hasPasskey: boolean;
+  returned: ReturnedForm;
+}) {
+  const [needsCode, setNeedsCode] = useState(returned.problems.includes(CODE));
   const form = useForm({
-    action: GARAGE_ACTIONS.details,
+    action: ACCOUNT_ACTIONS.details,
     check: detailsProblems,
-    texts: { failed: UNKNOWN_ERROR },
+    texts: { failed: UNKNOWN_ERROR, busy: TOO_MANY_TEXT },
     returned,
     defaults,
+    send: async (answers) => {
+      const reply = await sendAnswers(ACCOUNT_ACTIONS.details, answers, UNKNOWN_ERROR);
+      // Nothing was wrong: a code is on its way.
+      const isAsked = 'problems' in reply && CODE in reply.problems && !answers[CODE]?.trim();
+      if (!isAsked) return reply;
+      setNeedsCode(true);
+      return { stay: true };
+    },
   });
+  const isReturned = returned.problems.includes(CODE);
+  useEffect(() => {
+    if (needsCode && !isReturned) document.getElementById(CODE)?.focus();
+  }, [needsCode, isReturned]);
   return (
     <Form form={form} labels={DETAILS_LABELS} send="Save my details">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -33,6 +68,20 @@ export function DetailsForm({ defaults, returned }: { defaults: Answers; returne
           maxLength={DETAILS_LIMITS.postcode}
         />
       </div>
+      {needsCode && (
+        <>
+          <Alert>{oneMoreStepText(phone)}</Alert>
+          <TextField
+            name={CODE}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            numbers
+            maxLength={LIMITS.token}
+            hint={codeHint(phone)}
+          />
+          {hasPasskey && <PasskeyProof />}
+        </>
+      )}
     </Form>
   );
 }

@@ -1,12 +1,23 @@
 import type { Passkey } from '@forecourt/lib/account/passkeys.server';
 import type { Site } from '@forecourt/lib/site/site';
+import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
-import { GARAGE_ACTIONS, garagePage } from './fields.ts';
+import { garagePage } from './fields.ts';
 
 /** The devices that sign in without a code, and the way to add this one. */
-export function Passkeys({ site, passkeys }: { site: Site; passkeys: readonly Passkey[] }) {
+export function Passkeys({
+  site,
+  phone,
+  passkeys,
+  hasPasskey,
+}: {
+  site: Site;
+  phone: string;
+  passkeys: readonly Passkey[];
+  hasPasskey: boolean;
+}) {
   const { timeZone } = site.settings;
   return (
     <div className="grid gap-4">
@@ -17,7 +28,7 @@ export function Passkeys({ site, passkeys }: { site: Site; passkeys: readonly Pa
         </p>
       </div>
       {passkeys.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <Icon name="lock" size={20} className="text-ink-subtle" />
@@ -29,7 +40,7 @@ export function Passkeys({ site, passkeys }: { site: Site; passkeys: readonly Pa
                     : `Added ${momentText(createdAt, timeZone)}`}
                 </span>
               </p>
-              <form method="post" action={GARAGE_ACTIONS.removePasskey}>
+              <form method="post" action={ACCOUNT_ACTIONS.removePasskey}>
                 <input type="hidden" name="id" value={id} />
                 <button
                   type="submit"
@@ -43,7 +54,7 @@ export function Passkeys({ site, passkeys }: { site: Site; passkeys: readonly Pa
           ))}
         </ul>
       )}
-      <AddPasskey next={garagePage(site, 'passkeyAdded')} />
+      <AddPasskey next={garagePage(site, 'passkeyAdded')} phone={phone} hasPasskey={hasPasskey} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Passkey, passkeysOf } from '@forecourt/lib/account/passkeys.server';
+import { type OwnSession, sessionsOf } from '@forecourt/lib/account/session.server';
 import type { Shopper } from '@forecourt/lib/account/shopper';
 import type { Queryable } from '@forecourt/lib/database/client.server';
 import {
@@ -14,6 +15,39 @@ import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/watchlist/i
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
 
+/** What the account of somebody shows, on any site. */
+export interface AccountContent {
+  sessions: OwnSession[];
+  passkeys: Passkey[];
+  /** Whether one of the passkeys opens the host that was asked. */
+  hasPasskey: boolean;
+}
+
+/** What a request says of its browser. */
+export interface AskingBrowser {
+  /** Of its session. */
+  token: string;
+  /** As browsers name it, such as `harbour.example:3000`. */
+  host: string;
+}
+
+/**
+ * What the account of whoever is signed in shows.
+ * @throws the database's error
+ */
+export async function accountContent(
+  db: Queryable,
+  owner: { siteSlug: string; userId: string },
+  { token, host }: AskingBrowser,
+): Promise<AccountContent> {
+  const [sessions, passkeys] = await Promise.all([
+    sessionsOf(db, { ...owner, token }),
+    passkeysOf(db, owner),
+  ]);
+  const hostname = host.replace(/:\d+$/, '');
+  return { sessions, passkeys, hasPasskey: passkeys.some((passkey) => passkey.host === hostname) };
+}
+
 /** What stands in somebody's garage. */
 export interface GarageContent {
   saved: WatchlistItem[];
@@ -25,7 +59,7 @@ export interface GarageContent {
   reservations: GarageReservation[];
   alerts: AlertContent;
   prizes: WheelEntry[];
-  passkeys: Passkey[];
+  account: AccountContent;
 }
 
 /**
@@ -36,9 +70,10 @@ export async function garageContent(
   db: Queryable,
   siteSlug: string,
   { userId, phone }: Shopper,
+  browser: AskingBrowser,
 ): Promise<GarageContent> {
   const owner = { siteSlug, userId };
-  const [savedVehicles, vehicles, valuations, enquiries, reservations, alerts, prizes, passkeys] =
+  const [savedVehicles, vehicles, valuations, enquiries, reservations, alerts, prizes, account] =
     await Promise.all([
       watchlistItemsOf(db, owner),
       ownVehiclesOf(db, owner),
@@ -47,7 +82,7 @@ export async function garageContent(
       phone ? reservationsOf(db, { siteSlug, phone }) : [],
       alertContent(db, siteSlug, { userId }),
       entriesOf(db, owner),
-      passkeysOf(db, owner),
+      accountContent(db, owner, browser),
     ]);
   const drivePlaces = enquiries.some(({ drive }) => drive) ? await placeNames(siteSlug) : new Map();
   return {
@@ -59,7 +94,7 @@ export async function garageContent(
     reservations,
     alerts,
     prizes,
-    passkeys,
+    account,
   };
 }
 

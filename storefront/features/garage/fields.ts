@@ -1,19 +1,14 @@
 import { GARAGE_PATH } from '@forecourt/lib/account/paths';
 import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/alerts/saved-search';
-import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
+import { accountOf, type GarageSite } from '@forecourt/lib/site/garage';
+import { PROOF_FIELDS, PROOF_LABEL } from '@/features/account/own-account.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /** Where the forms of the garage are sent, whatever the garage is called. */
 export const GARAGE_ACTIONS = {
-  details: `${GARAGE_PATH}/details`,
   addVehicle: `${GARAGE_PATH}/add-vehicle`,
   removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
-  removePasskey: `${GARAGE_PATH}/remove-passkey`,
-  delete: `${GARAGE_PATH}/delete`,
 } as const;
-/** What a site knows of somebody, as a file. */
-export const GARAGE_DATA_PATH = `${GARAGE_PATH}/data`;
-
 /** The parameter that says what was just done, for the words on the page. */
 export const DONE_PARAMETER = 'done';
 export const DONE_WORDS = {
@@ -30,18 +25,29 @@ export const DONE_WORDS = {
   searchesFull: SAVED_SEARCHES_FULL_TEXT,
   passkeyAdded: 'Your passkey is ready: next time you sign in without a code.',
   passkeyRemoved: 'The passkey no longer signs you in.',
+  deviceSignedOut: 'That device is signed out.',
+  devicesSignedOut: 'All your other devices are signed out.',
+  proven: 'Thank you. You can go on.',
 } as const;
 
-/** The page of the garage, with what was just done. */
+/** The words for what the address of a page says was just done; null for nothing. */
+export function doneWords(parameter: string | string[] | undefined): string | null {
+  const key = String(parameter ?? '');
+  return Object.hasOwn(DONE_WORDS, key) ? DONE_WORDS[key as keyof typeof DONE_WORDS] : null;
+}
+
+/** The page of the garage, or of the account on a site without one, with what was just done. */
 export const garagePage = (site: GarageSite, done: keyof typeof DONE_WORDS): string =>
-  `${garageOf(site)?.path ?? GARAGE_PATH}?${DONE_PARAMETER}=${done}`;
+  `${accountOf(site).path}?${DONE_PARAMETER}=${done}`;
 
 export const DETAILS_LABELS = {
   name: 'First name',
   lastName: 'Last name',
   email: 'Email',
   postcode: 'Postcode',
+  [PROOF_FIELDS.details]: PROOF_LABEL,
 } as const;
+
 export const VEHICLE_LABELS = {
   rego: 'Registration',
   regoState: 'State',
@@ -50,6 +56,8 @@ export const VEHICLE_LABELS = {
 
 /** The field of whoever is sure to delete their account. */
 export const SURE_FIELD = 'sure';
+/** The fields of the form that deletes an account. */
+export const DELETE_LABELS = { [SURE_FIELD]: 'Sure', [PROOF_FIELDS.delete]: PROOF_LABEL } as const;
 
 /** What came back of a page with several forms, for the one that has these fields. */
 export const returnedTo = (labels: Readonly<Record<string, string>>, returned: ReturnedForm): ReturnedForm =>

@@ -3,10 +3,11 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
 import { RATES } from '@forecourt/lib/request/rates';
-import { garageOf } from '@forecourt/lib/site/garage';
+import { accountOf, garageOf } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { findSite } from '@/content/site.server.ts';
+import { withoutCodes } from '@/features/account/own-account.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -15,36 +16,54 @@ import { readShopper } from '@/site/shopper.server.ts';
 
 const BUSY_TEXT = 'You changed a lot just now. Please try again in a few minutes.';
 
-/** Who sends a form of their garage. */
-export interface GarageCall {
+/** Who sends a form of their garage or their account. */
+interface GarageCall {
   site: Site;
   shopper: Shopper;
   pool: ReturnType<typeof databasePool>;
 }
 
+type Act = (call: GarageCall, answers: Answers) => Promise<ServerReply & { cookies?: string[] }>;
+
 /**
  * Takes a form of the garage: from a page of the site, by whoever is signed in there, about what is theirs.
  * @param act does what the form says; `cookies` are set along with its answer
  */
-export async function takeGarageForm(
-  request: Request,
-  siteSlug: string,
-  act: (call: GarageCall, answers: Answers) => Promise<ServerReply & { cookies?: string[] }>,
-): Promise<Response> {
+export async function takeGarageForm(request: Request, siteSlug: string, act: Act): Promise<Response> {
   const site = await findSite(siteSlug);
   const garage = site && garageOf(site);
   if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404 });
+  return takeForm(request, site, garage.path, act);
+}
+
+/**
+ * Takes a form about the account of whoever is signed in, on any site. A code that was typed into it never goes back to the page.
+ * @param anchor of the form on its page
+ * @param act does what the form says; `cookies` are set along with its answer
+ */
+export async function takeAccountForm(
+  request: Request,
+  siteSlug: string,
+  anchor: 'account' | 'delete' | 'details',
+  act: Act,
+): Promise<Response> {
+  const site = await findSite(siteSlug);
+  if (!site) return Response.json({ error: 'There is no such site.' }, { status: 404 });
+  return takeForm(request, site, `${accountOf(site).path}#${anchor}`, act);
+}
+
+async function takeForm(request: Request, site: Site, page: string, act: Act): Promise<Response> {
   let typedAnswers: Answers | null = null;
   const answer = ({ cookies = [], ...reply }: ServerReply & { cookies?: string[] }) =>
-    respond(request, reply as ServerReply, { page: garage.path, typed: typedAnswers, cookies });
+    respond(request, reply as ServerReply, { page, typed: typedAnswers, cookies });
   if (!isOwnRequest(request)) return answer({ error: UNKNOWN_ERROR, status: 403 });
   try {
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: UNKNOWN_ERROR, status: 413 });
-    typedAnswers = answers;
+    typedAnswers = withoutCodes(answers);
     const shopper = await readShopper(request, site);
     // The page itself leads to sign-in.
-    if (!shopper) return answer({ next: garage.path });
+    if (!shopper) return answer({ next: page });
     const pool = databasePool(environment().DATABASE_URL);
     if (
       !(await withinRate(

@@ -1,15 +1,31 @@
 'use client';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { useState } from 'react';
+import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
+import { PROOF_NEEDED } from '@/forms/error-code.ts';
+import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
+import { ProofForm } from './ProofForm.client.tsx';
 import { NOT_ADDED_TEXT } from './words.ts';
 
 /**
- * Makes a passkey on this device.
+ * Makes a passkey on this device, once it is proven who somebody is.
  * @param props.next the page that says so then
+ * @param props.phone of the account, as people read it
+ * @param props.hasPasskey whether the account has one for this host already
  */
-export function AddPasskey({ next }: { next: string }) {
+export function AddPasskey({
+  next,
+  phone,
+  hasPasskey,
+}: {
+  next: string;
+  phone: string;
+  hasPasskey: boolean;
+}) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [needsProof, setNeedsProof] = useState(false);
   const press = async () => {
     setBusy(true);
     setError('');
@@ -18,21 +34,39 @@ export function AddPasskey({ next }: { next: string }) {
     }));
     const reply = await addPasskey();
     if ('added' in reply) return location.assign(next);
-    setError(reply.error);
+    if ('code' in reply && reply.code === PROOF_NEEDED) setError(await askForCode());
+    else setError(reply.error);
     setBusy(false);
+  };
+  /** Has a code texted. @returns why there is none; empty when it is on its way */
+  const askForCode = async () => {
+    const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, {}, UNKNOWN_ERROR);
+    setNeedsProof('problems' in reply);
+    return 'error' in reply ? reply.error : '';
   };
   return (
     <div className="grid gap-4 justify-items-start">
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) void press();
-        }}
-      >
-        {busy ? 'One moment…' : 'Add a passkey'}
-      </button>
+      {needsProof ? (
+        <ProofForm
+          phone={phone}
+          hasPasskey={hasPasskey}
+          onProven={() => {
+            setNeedsProof(false);
+            void press();
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) void press();
+          }}
+        >
+          {busy ? 'One moment…' : 'Add a passkey'}
+        </button>
+      )}
       {error && <Alert tone="danger">{error}</Alert>}
     </div>
   );

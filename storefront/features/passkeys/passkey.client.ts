@@ -2,12 +2,18 @@
 import { PASSKEY_PATHS } from '@forecourt/lib/account/paths';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { writeStored } from '@/ui/stored.client.ts';
-import { NO_PASSKEY_TEXT, NOT_ADDED_TEXT, NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
+import {
+  NO_PASSKEY_TEXT,
+  NOT_ADDED_TEXT,
+  NOT_PROVEN_TEXT,
+  NOT_SIGNED_IN_TEXT,
+  PASSKEY_HERE,
+} from './words.ts';
 
 // Loaded once somebody presses for it: no page has it before.
 
-/** What became of it: done, or why not. */
-export type PasskeyOutcome<Done> = Done | { error: string };
+/** What became of it: done, or why not, with the server's code for it. */
+export type PasskeyOutcome<Done> = Done | { error: string; code?: string };
 
 /** A device has a minute to ask its owner; ours may think as long as a form's. */
 const PATIENCE_MS = 30_000;
@@ -16,7 +22,7 @@ async function call<Answer>(
   path: string,
   body: unknown,
   failureText: string,
-): Promise<Answer | { error: string }> {
+): Promise<PasskeyOutcome<Answer>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -24,7 +30,7 @@ async function call<Answer>(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return (await response.json()) as Answer | { error: string };
+    return (await response.json()) as PasskeyOutcome<Answer>;
   } catch {
     return { error: failureText };
   }
@@ -43,6 +49,19 @@ export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
   } catch {
     // A page cannot tell a shopper who cancelled from a device that has a passkey already.
     return { error: NOT_ADDED_TEXT };
+  }
+}
+
+/** Proves with a passkey of the account who is signed in, for five minutes. */
+export async function proveWithPasskey(): Promise<PasskeyOutcome<{ proven: true }>> {
+  type Options = { options: Parameters<typeof startAuthentication>[0]['optionsJSON'] };
+  const optionsReply = await call<Options>(PASSKEY_PATHS.proofOptions, {}, NOT_PROVEN_TEXT);
+  if ('error' in optionsReply) return optionsReply;
+  try {
+    const answer = await startAuthentication({ optionsJSON: optionsReply.options });
+    return await call<{ proven: true }>(PASSKEY_PATHS.proof, { answer }, NOT_PROVEN_TEXT);
+  } catch {
+    return { error: NOT_PROVEN_TEXT };
   }
 }
 

@@ -25,13 +25,15 @@ export interface PasskeyCall {
 }
 
 /** The reply to a browser's request: data, or the reason why there is none. */
-export type PasskeyReply = { data: unknown; cookies?: string[] } | { error: string; status: 400 | 401 | 409 };
+export type PasskeyReply =
+  | { data: unknown; cookies?: string[] }
+  | { error: string; status: 400 | 401 | 403 | 409; code?: string };
 
-function answerOf(reply: PasskeyReply | { error: string; status: number }): Response {
+function answerOf(reply: PasskeyReply | { error: string; status: number; code?: string }): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if ('error' in reply)
     return Response.json(
-      { error: reply.error, code: errorCode(reply.status) },
+      { error: reply.error, code: reply.code ?? errorCode(reply.status) },
       { status: reply.status, headers },
     );
   for (const value of reply.cookies ?? []) headers.append('set-cookie', value);

@@ -1,13 +1,17 @@
-import { deviceName } from '@forecourt/lib/account/device-name';
+import { deviceName, knownDevice } from '@forecourt/lib/account/device-name';
 import {
   addPasskey,
   newPasskeyOptions,
+  passkeyProofOptions,
   passkeySignInOptions,
+  proveByPasskey,
   signInByPasskey,
 } from '@forecourt/lib/account/passkeys.server';
 import { ownTarget } from '@forecourt/lib/account/paths';
+import { hasFreshProof } from '@forecourt/lib/account/session.server';
 import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { z } from 'zod';
+import { PROOF_NEEDED } from '@/forms/error-code.ts';
 import { log } from '@/logging/log.server.ts';
 import { knownBrowserCookies } from '@/site/known-browser.server.ts';
 import {
@@ -18,16 +22,22 @@ import {
   sessionToken,
 } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
-import { takePasskeyCall } from './place.server.ts';
-import { FULL_TEXT, NOT_ADDED_TEXT, NOT_SIGNED_IN_TEXT } from './words.ts';
+import { type PasskeyCall, takePasskeyCall } from './place.server.ts';
+import { FULL_TEXT, NOT_ADDED_TEXT, NOT_PROVEN_TEXT, NOT_SIGNED_IN_TEXT, PROVE_FIRST_TEXT } from './words.ts';
 
 const NOT_SIGNED_IN = { error: 'Please sign in first.', status: 401 } as const;
+const NOT_PROVEN = { error: PROVE_FIRST_TEXT, status: 403, code: PROOF_NEEDED } as const;
+
+const isProven = (request: Request, { site, pool }: PasskeyCall): Promise<boolean> =>
+  hasFreshProof(pool, { siteSlug: site.slug, token: sessionToken(request.headers) ?? '' });
 
 /** What a device needs to make a passkey for whoever is signed in. */
 export const takeAddOptions = (request: Request): Promise<Response> =>
-  takePasskeyCall(request, UNKNOWN_ERROR, async ({ site, place, pool }) => {
+  takePasskeyCall(request, UNKNOWN_ERROR, async (call) => {
+    const { site, place, pool } = call;
     const shopper = await readShopper(request, site);
     if (!shopper) return NOT_SIGNED_IN;
+    if (!(await isProven(request, call))) return NOT_PROVEN;
     const newOptions = await newPasskeyOptions(pool, place, shopper);
     if (!newOptions) return { error: FULL_TEXT, status: 409 };
     return {
@@ -36,15 +46,18 @@ export const takeAddOptions = (request: Request): Promise<Response> =>
     };
   });
 
-const addition = z.object({ answer: z.record(z.string(), z.unknown()) });
+const answerOfDevice = z.object({ answer: z.record(z.string(), z.unknown()) });
 
 /** Adds the passkey that a device made. */
 export const takeAdd = (request: Request): Promise<Response> =>
-  takePasskeyCall(request, NOT_ADDED_TEXT, async ({ site, place, pool, body }) => {
+  takePasskeyCall(request, NOT_ADDED_TEXT, async (call) => {
+    const { site, place, pool, body } = call;
     const shopper = await readShopper(request, site);
     const requestToken = passkeyToken(request.headers);
-    const { data } = addition.safeParse(body);
+    const { data } = answerOfDevice.safeParse(body);
     if (!shopper) return NOT_SIGNED_IN;
+    // The device had a few minutes to make it: the proof may be over by now.
+    if (!(await isProven(request, call))) return NOT_PROVEN;
     const name = deviceName(request.headers.get('user-agent') ?? '');
     const isAdded =
       requestToken !== null &&
@@ -53,6 +66,37 @@ export const takeAdd = (request: Request): Promise<Response> =>
     if (!isAdded) return { error: NOT_ADDED_TEXT, status: 400 };
     log.info({ site: site.slug }, 'a passkey was added');
     return { data: { added: true }, cookies: [forgetPasskeyRequest(request)] };
+  });
+
+/** What a device needs to prove with one of the account's passkeys who somebody is. */
+export const takeProofOptions = (request: Request): Promise<Response> =>
+  takePasskeyCall(request, NOT_PROVEN_TEXT, async ({ site, place, pool }) => {
+    const shopper = await readShopper(request, site);
+    if (!shopper) return NOT_SIGNED_IN;
+    const proof = await passkeyProofOptions(pool, place, shopper.userId);
+    if (!proof) return { error: NOT_PROVEN_TEXT, status: 409 };
+    return { data: { options: proof.options }, cookies: [passkeyCookie(request, proof.requestToken)] };
+  });
+
+/** Takes what a device signed as the proof of who somebody is, good for five minutes. */
+export const takeProof = (request: Request): Promise<Response> =>
+  takePasskeyCall(request, NOT_PROVEN_TEXT, async ({ site, place, pool, body }) => {
+    const shopper = await readShopper(request, site);
+    if (!shopper) return NOT_SIGNED_IN;
+    const requestToken = passkeyToken(request.headers);
+    const { data } = answerOfDevice.safeParse(body);
+    const isTaken =
+      requestToken !== null &&
+      data !== undefined &&
+      (await proveByPasskey(pool, place, {
+        requestToken,
+        answer: data.answer,
+        userId: shopper.userId,
+        sessionToken: sessionToken(request.headers) ?? '',
+      }));
+    log.info({ site: site.slug, isProven: isTaken }, 'somebody proved who they are by a passkey');
+    if (!isTaken) return { error: NOT_PROVEN_TEXT, status: 401 };
+    return { data: { proven: true }, cookies: [forgetPasskeyRequest(request)] };
   });
 
 /** What a device needs to sign in. */
@@ -75,6 +119,7 @@ export const takePasskeySignIn = (request: Request): Promise<Response> =>
             requestToken,
             answer: data.answer,
             sessionToken: sessionToken(request.headers),
+            device: knownDevice(request.headers.get('user-agent') ?? ''),
           })
         : null;
     if (!token || !data) {

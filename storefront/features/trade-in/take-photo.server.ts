@@ -48,5 +48,11 @@ export async function showPhoto(site: Site, request: Request, id: string): Promi
   const own = ownPhotos(site, await readVisit(request.headers, site));
   const bytes = own && (await photoBytes(databasePool(environment().DATABASE_URL), own.leadId, id));
   if (!bytes) return new Response(null, { status: 404, headers: PRIVATE });
-  return new Response(new Uint8Array(bytes), { headers: { ...PRIVATE, 'content-type': 'image/jpeg' } });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="photo.jpg"',
+    },
+  });
 }

@@ -1,9 +1,9 @@
-import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
+import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/site/garage';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * The way to a shopper's own pages, the same for everybody: who is not signed in is asked to on the way. An ordinary
- * link, since what stands behind it is never fetched ahead.
+ * The way to a shopper's own pages, the same for everybody: who is not signed in is asked to on the way. Nothing on a site that asks
+ * nobody to sign in. An ordinary link, since what stands behind it is never fetched ahead.
  * @param props.className also says whether the words show or the icon alone
  */
 export function AccountLink({
@@ -11,16 +11,16 @@ export function AccountLink({
   className,
   iconAlone = false,
 }: {
-  site: GarageSite;
+  site: SignInSite;
   className: string;
   iconAlone?: boolean;
 }) {
-  const garage = garageOf(site);
-  if (!garage) return null;
+  if (!hasSignIn(site)) return null;
+  const { path, name } = accountOf(site);
   return (
-    <a href={garage.path} className={className} {...(iconAlone && { 'aria-label': garage.name })}>
+    <a href={path} className={className} {...(iconAlone && { 'aria-label': name })}>
       <Icon name="user" size={iconAlone ? 22 : 16} />
-      {!iconAlone && garage.name}
+      {!iconAlone && name}
     </a>
   );
 }

@@ -11,8 +11,8 @@ import { SearchField } from './SearchField.client.tsx';
 import { searchHint } from './search-hint.ts';
 
 /**
- * What every header has at its end: the search, what one saved, the garage, the site’s own action, the menu of narrow screens.
- * @param props.account whether the garage is led to from here; false where the header does it elsewhere
+ * What every header has at its end: the search, what one saved, the account, the site’s own action, the menu of narrow screens.
+ * @param props.account whether the account is led to from here; false where the header does it elsewhere
  * @param props.children the site's action as the template shows it
  */
 export function HeaderTools({

@@ -1,4 +1,4 @@
-import { type GarageSite, garageOf } from '@forecourt/lib/site/garage';
+import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/site/garage';
 import type { Site } from '@forecourt/lib/site/site';
 import { cache } from 'react';
 import { targetOf } from '@/content/links.ts';
@@ -47,11 +47,12 @@ function listsOf(menu: Menu): Entry['lists'] {
   }
 }
 
-/** The header's menus for the phone's sheet, and the garage, whose link in the header has no room there. */
-export function entriesOf(header: Header | null, site: Pick<Site, 'features'> & GarageSite): Entry[] {
+/** The header's menus for the phone's sheet, and the account, whose link in the header has no room there. */
+export function entriesOf(header: Header | null, site: SignInSite): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))
     .map((menu) => ({ label: menu.label, href: targetOf(menu.link)?.href ?? null, lists: listsOf(menu) }));
-  const garage = garageOf(site);
-  return garage ? [...menus, { label: garage.name, href: garage.path, lists: [] }] : menus;
+  if (!hasSignIn(site)) return menus;
+  const { name, path } = accountOf(site);
+  return [...menus, { label: name, href: path, lists: [] }];
 }

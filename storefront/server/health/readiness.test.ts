@@ -15,6 +15,7 @@ test('is ready once every check has passed, and names those that fail', async ()
       }),
       content: required(async () => 1),
     },
+    undefined,
     () => now,
   );
   expect(await readiness.ask()).toEqual({ ready: false, problems: ['database'], warnings: [] });
@@ -26,7 +27,7 @@ test('is ready once every check has passed, and names those that fail', async ()
 test('stays ready when what it once needed goes away', async () => {
   let now = 0;
   const check = vi.fn(async () => undefined);
-  const readiness = new Readiness({ content: required(check) }, () => now);
+  const readiness = new Readiness({ content: required(check) }, undefined, () => now);
   expect(await readiness.ask()).toMatchObject({ ready: true });
   check.mockRejectedValue(new Error('away'));
   now = 60_000;
@@ -51,7 +52,7 @@ test('is ready with a warning while a check fails that does not keep visitors aw
 test('runs a check once for many callers and caches its failure for two seconds', async () => {
   let now = 0;
   const check = vi.fn(async () => Promise.reject(new Error('away')));
-  const readiness = new Readiness({ content: required(check) }, () => now);
+  const readiness = new Readiness({ content: required(check) }, undefined, () => now);
   await Promise.all(Array.from({ length: 300 }, () => readiness.ask()));
   now = 1_999;
   await readiness.ask();
@@ -76,9 +77,12 @@ test('is not ready while the process stops', async () => {
   expect(await readiness.ask()).toEqual({ ready: false, problems: ['stopping'], warnings: [] });
 });
 
-test('reports a warning without failing', async () => {
-  const readiness = new Readiness({});
+test('reports a warning without failing, for as long as it lasts', async () => {
+  const warnings: string[] = [];
+  const readiness = new Readiness({}, () => warnings);
   await readiness.ask();
-  readiness.warn('TRUSTED_PROXIES is 0');
+  warnings.push('TRUSTED_PROXIES is 0');
   expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: ['TRUSTED_PROXIES is 0'] });
+  warnings.pop();
+  expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
 });

@@ -27,15 +27,23 @@ interface Check {
 export class Readiness {
   readonly #open: Map<string, Check>;
   readonly #now: () => number;
-  readonly #warnings = new Set<string>();
+  readonly #warnings: () => readonly string[];
   #answer: ReadyAnswer | null = null;
   #answeredAt = 0;
   #asking: Promise<ReadyAnswer> | null = null;
   #isStopping = false;
 
-  /** @param checks what has to be true once after the start, by its name in answers */
-  constructor(checks: Readonly<Record<string, Check>>, now: () => number = Date.now) {
+  /**
+   * @param checks what has to be true once after the start, by its name in answers
+   * @param warnings what people should look at now, beside checks that fail
+   */
+  constructor(
+    checks: Readonly<Record<string, Check>>,
+    warnings: () => readonly string[] = () => [],
+    now: () => number = Date.now,
+  ) {
     this.#open = new Map(Object.entries(checks));
+    this.#warnings = warnings;
     this.#now = now;
   }
 
@@ -43,25 +51,17 @@ export class Readiness {
     this.#isStopping = true;
   }
 
-  /**
-   * Says something from now on in every answer.
-   * @returns whether it is said for the first time
-   */
-  warn(warning: string): boolean {
-    const isNew = !this.#warnings.has(warning);
-    this.#warnings.add(warning);
-    return isNew;
-  }
-
   async ask(): Promise<ReadyAnswer> {
     if (this.#isStopping) return { ready: false, problems: ['stopping'], warnings: [] };
-    if (this.#answer && this.#now() - this.#answeredAt < FRESH_MS)
-      return { ...this.#answer, warnings: [...this.#answer.warnings, ...this.#warnings] };
+    if (this.#answer && this.#now() - this.#answeredAt < FRESH_MS) return this.#withWarnings(this.#answer);
     this.#asking ??= this.#check().finally(() => {
       this.#asking = null;
     });
-    const answer = await this.#asking;
-    return { ...answer, warnings: [...answer.warnings, ...this.#warnings] };
+    return this.#withWarnings(await this.#asking);
+  }
+
+  #withWarnings(answer: ReadyAnswer): ReadyAnswer {
+    return { ...answer, warnings: [...answer.warnings, ...this.#warnings()] };
   }
 
   async #check(): Promise<ReadyAnswer> {

@@ -8,17 +8,21 @@ import { Readiness } from './readiness.ts';
 /**
  * An instance is ready once it knows of no missing migration and has read content: without the table of hosts, it could
  * not serve a single page.
+ * @param warnings what people should look at now
  */
-export function storefrontReadiness(environment: Environment): Readiness {
+export function storefrontReadiness(environment: Environment, warnings?: () => readonly string[]): Readiness {
   const content = lakeClient(environment);
-  return new Readiness({
-    migrations: {
-      run: () => requireMigrated(monitoringPool(environment.DATABASE_URL)),
-      blocks: (error) => error instanceof MissingMigrationError,
-      detail: (error) => (error as MissingMigrationError).message,
+  return new Readiness(
+    {
+      migrations: {
+        run: () => requireMigrated(monitoringPool(environment.DATABASE_URL)),
+        blocks: (error) => error instanceof MissingMigrationError,
+        detail: (error) => (error as MissingMigrationError).message,
+      },
+      content: { run: () => content.fetch('count(*[_type == "site"])'), blocks: () => true },
     },
-    content: { run: () => content.fetch('count(*[_type == "site"])'), blocks: () => true },
-  });
+    warnings,
+  );
 }
 
 /**

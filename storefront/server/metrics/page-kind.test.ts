@@ -1,4 +1,4 @@
-import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/reserved';
+import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/address-table';
 import { expect, test } from 'vitest';
 import { requestKind } from './page-kind.ts';
 

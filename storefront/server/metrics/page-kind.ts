@@ -6,6 +6,7 @@ import { fileRoute } from '@/site/files.ts';
 /** What the application makes itself, by the first segment of its address; the page table names the rest. */
 const BY_SEGMENT = {
   _next: 'asset',
+  account: 'account',
   alerts: 'account',
   api: 'api',
   cars: 'vehicle',

@@ -44,7 +44,7 @@ export async function serveStorefrontMetrics(
     leads: leadCounts,
     challenges: challengeCounts,
     purges: () => ({ ...purgeCounts() }),
-    areProxiesWrong: () => proxies.isWrong,
+    areProxiesWrong: () => proxies.problem !== null,
     spooledLeads: async () => (await spool?.count()) ?? null,
     isSharedCacheUp: async () => (await sharedCache()?.isConnected()) ?? null,
   });

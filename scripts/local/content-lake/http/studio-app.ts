@@ -45,7 +45,7 @@ export function studioFetch(distDir: string, projectId: string, lake: App) {
       'content-length': String(file.size),
       'cache-control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       // As `.deploy/studio.conf` has it.
-      'content-security-policy': "frame-ancestors 'self'; object-src 'none'",
+      'content-security-policy': "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     };

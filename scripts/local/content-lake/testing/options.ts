@@ -1,4 +1,4 @@
-import { editorOf } from '@forecourt/schemas/roles';
+import { editorOf, SALES_ROLE, salesOf } from '@forecourt/schemas/roles';
 import type { LakeInput } from '../options.ts';
 
 export const TOKENS = {
@@ -11,21 +11,24 @@ export const PASSWORDS = {
   admin: 'a password for admin',
   editor: 'a password for editor',
   coast: 'a password for coast',
+  coastplain: 'a password for coastplain',
   cove: 'a password for cove',
   harbour: 'a password for harbour',
   sales: 'a password for sales',
+  coastsales: 'a password for coastsales',
+  coastreader: 'a password for coastreader',
   viewer: 'a password for viewer',
 };
 
-const editorRole = (title: string, site: string) => ({
+const editorRole = (title: string, site: string, releases = true) => ({
   title,
-  grants: editorOf({ sites: [site], releases: true }),
+  grants: editorOf({ sites: [`site-${site}`], locations: [`location-${site}`], releases }),
 });
 
 /**
  * Options of a service for tests: any free port, data in the given folder, three tokens and some people, whose passwords
- * are hashed cheaply. Of these, `coast` and `cove` may change only documents of the site Coast, and `harbour` those of
- * Harbour.
+ * are hashed cheaply. Of these, `coast` and `cove` may change only documents of the site Coast, `coastplain` these
+ * outside of releases, and `harbour` those of Harbour; `coastsales` looks after the shoppers of Coast, and `coastreader` only sees them.
  */
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,
@@ -36,14 +39,38 @@ export const testOptions = (dataDir: string): LakeInput => ({
     { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: PASSWORDS.admin },
     { name: 'editor', displayName: 'Emery Editor', role: 'editor', password: PASSWORDS.editor },
     { name: 'coast', displayName: 'Casey Coast', role: 'editor-coast', password: PASSWORDS.coast },
+    {
+      name: 'coastplain',
+      displayName: 'Pat Plain',
+      role: 'editor-coast-plain',
+      password: PASSWORDS.coastplain,
+    },
     { name: 'cove', displayName: 'Corin Cove', role: 'editor-coast', password: PASSWORDS.cove },
     { name: 'harbour', displayName: 'Hana Harbour', role: 'editor-harbour', password: PASSWORDS.harbour },
     { name: 'sales', displayName: 'Sasha Sales', role: 'sales', password: PASSWORDS.sales },
+    {
+      name: 'coastsales',
+      displayName: 'Sandy Shore',
+      role: `${SALES_ROLE}coast`,
+      password: PASSWORDS.coastsales,
+    },
+    {
+      name: 'coastreader',
+      displayName: 'Robin Reader',
+      role: `${SALES_ROLE}coast-reader`,
+      password: PASSWORDS.coastreader,
+    },
     { name: 'viewer', displayName: 'Vivian Viewer', role: 'viewer', password: PASSWORDS.viewer },
   ],
   roles: {
-    'editor-coast': editorRole('Editor of Coast', 'site-coast'),
-    'editor-harbour': editorRole('Editor of Harbour', 'site-harbour'),
+    'editor-coast': editorRole('Editor of Coast', 'coast'),
+    'editor-harbour': editorRole('Editor of Harbour', 'harbour'),
+    'editor-coast-plain': editorRole('Editor of Coast without releases', 'coast', false),
+    [`${SALES_ROLE}coast`]: { title: 'Sales of Coast', grants: salesOf({ sites: ['site-coast'] }) },
+    [`${SALES_ROLE}coast-reader`]: {
+      title: 'Sales of Coast, to read',
+      grants: salesOf({ sites: ['site-coast'], mayAct: false }),
+    },
   },
   passwordCost: 4,
   tokens: TOKENS,

@@ -1,4 +1,5 @@
-import { GARAGE_PATH, ownTarget, SIGN_IN_TYPES } from '@forecourt/lib/account/paths';
+import { ownTarget, SIGN_IN_TYPES } from '@forecourt/lib/account/paths';
+import { accountOf } from '@forecourt/lib/site/garage';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -29,8 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ site: slug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(slug);
   const target = one(query.redirect);
-  const home = site.features.garageEnabled ? GARAGE_PATH : '/';
-  const leadsTo = target ? ownTarget(target) : home;
+  const leadsTo = target ? ownTarget(target) : accountOf(site).path;
   // A shopper who is signed in without a phone is sent here to add one (OPEN-083).
   if ((await readShopper(asking, site))?.phone) redirect(leadsTo);
   return (

@@ -10,6 +10,7 @@ import type { Answers } from '@/forms/answers.ts';
 import { householdOfRequest, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
+import { readShopper } from '@/site/shopper.server.ts';
 import { JOINED_PARAMETER, waitingListPath } from './address.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
 
@@ -49,8 +50,13 @@ export async function takeJoin(
     if (answers[TRAP])
       log.warn({ site: site.slug, car: vehicle.slug }, 'a program asked for a place in a waiting list');
     else {
-      const place = { siteSlug: site.slug, vehicleId: vehicle.id, email: answers.email ?? '' };
-      await joinWaitingList(pool, place);
+      const shopper = await readShopper(request, site);
+      await joinWaitingList(pool, {
+        siteSlug: site.slug,
+        vehicleId: vehicle.id,
+        email: answers.email ?? '',
+        userId: shopper?.userId ?? null,
+      });
     }
     return answer({ next: `${page}?${JOINED_PARAMETER}=1` });
   } catch (error) {

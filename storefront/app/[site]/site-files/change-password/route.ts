@@ -1,4 +1,4 @@
-import { garageOf } from '@forecourt/lib/site/garage';
+import { accountOf } from '@forecourt/lib/site/garage';
 import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';
@@ -9,7 +9,6 @@ export const generateStaticParams = () => [];
 /** Where password managers lead people who want to change how they sign in (W3C, 'A Well-Known URL for Changing Passwords'). */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const site = await findSite((await params).site);
-  const garage = site && garageOf(site);
-  if (!garage) return new Response('Not found', { status: 404 });
-  return new Response(null, { status: 303, headers: { location: garage.path } });
+  if (!site) return new Response('Not found', { status: 404 });
+  return new Response(null, { status: 303, headers: { location: accountOf(site).path } });
 }

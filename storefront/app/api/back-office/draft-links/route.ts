@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 /** `POST /api/back-office/draft-links`: a link to the draft of one page, offer or post for somebody without an account. */
 export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET), {
-  // Anybody who may see a draft may share it: the content lake is asked with their own token.
+  // Whoever may change a draft may share it, whatever they may do with shoppers.
   aboutShoppers: false,
 });
 export const OPTIONS = preflightRoute('POST');

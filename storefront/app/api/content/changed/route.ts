@@ -1,5 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { readBody } from '@forecourt/lib/request/body';
+import { GATED_PATHS } from '@forecourt/lib/site/address-table';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
 import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';
@@ -15,7 +16,7 @@ import { log } from '@/logging/log.server.ts';
 /** What the webhook's projection says of a document is a hundredth of it. */
 const MAX_BYTES = 64 * 1024;
 
-/** What the tables of hosts, gates and redirects are made of. */
+/** What the tables of hosts, gates and redirects are made of, beside pages with gates. */
 const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
 
 /** A document was published: drops what was made with it, at once. Signed by the content lake; safe to receive twice. */
@@ -37,12 +38,13 @@ export async function POST(request: NextRequest): Promise<Response> {
 
   const event = parsedEvent.data;
   if (event._type === 'site') await refreshHosts();
-  if (event._type === 'site' || event._type === 'siteFeatures') await refreshGates();
+  const isGatedPage = [event.path, event.previousPath].some((path) => path && GATED_PATHS.includes(path));
+  if (event._type === 'site' || event._type === 'siteFeatures' || isGatedPage) await refreshGates();
   if (event._type === 'site' || event._type === 'redirect') await refreshRedirects();
   const tags = contentPlan(event, await audienceOf(event));
   log.info(
     { type: event._type, operation: event.operation, id: event._id, tags: tags.length },
     'content changed',
   );
-  return answerWithDrop(tags, { tables: TABLE_TYPES.has(event._type) });
+  return answerWithDrop(tags, { tables: isGatedPage || TABLE_TYPES.has(event._type) });
 }

@@ -1,16 +1,15 @@
 import { momentIn } from '@forecourt/lib/site/local-time';
-import { siteOfRequest } from '@/content/site-of-request.server.ts';
+import { findSite } from '@/content/site.server.ts';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
-import { draftOfRequest } from '@/site/draft.server.ts';
+import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parseMoment } from '@/site/draft.ts';
 
 /**
  * Shows a preview as it will be at a moment, `at` in the site's own time; without one, as it is now. Then back to the
  * page it was asked on, or to the one it names in `to`.
  */
-export async function GET(request: Request): Promise<Response> {
-  const draft = draftOfRequest();
-  const site = draft && (await siteOfRequest(request));
+export const GET = previewRoute(async (request, { site: slug, draft }) => {
+  const site = await findSite(slug);
   if (!site) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const moment = momentIn(searchParams.get('at') ?? '', site.settings.timeZone);
@@ -18,4 +17,4 @@ export async function GET(request: Request): Promise<Response> {
   return leadTo(ownPath(searchParams.get('to') ?? request.headers.get('referer')), [
     draftCookie(DRAFT_COOKIES.moment, value ?? null, draft.editing),
   ]);
-}
+});

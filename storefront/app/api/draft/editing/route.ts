@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { draftOfRequest } from '@/site/draft.server.ts';
+import { previewRoute } from '@/preview/route.server.ts';
 import { STOREFRONT_FOLDER } from '@/site/storefront-folder.server.ts';
 
 /** Made by `preview/editing/build.ts`. */
 const FILE = path.join(STOREFRONT_FOLDER, 'dist', 'editing', 'editing.js');
 
 /** What a page in the studio's Presentation tool runs, and no other: overlays, and words that follow what is typed. */
-export async function GET(request: Request): Promise<Response> {
-  if (!draftOfRequest()?.editing) return new Response(null, { status: 404 });
+export const GET = previewRoute(async (request, { draft }) => {
+  if (!draft.editing) return new Response(null, { status: 404 });
   const script = await readFile(FILE);
   const etag = `"${createHash('sha256').update(script).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
@@ -17,4 +17,4 @@ export async function GET(request: Request): Promise<Response> {
   return new Response(new Uint8Array(script), {
     headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
   });
-}
+});

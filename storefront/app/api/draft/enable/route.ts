@@ -1,17 +1,20 @@
+import { environment } from '@forecourt/lib/env';
 import { parseTrial, TRIAL_PARAMETER } from '@forecourt/lib/site/trial';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { cookies, draftMode } from 'next/headers';
 import { contentClient } from '@/content/client.server.ts';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
+import { studioRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
+import { PREVIEW_SECONDS, previewPass } from '@/site/preview-pass.ts';
 
 /**
- * Turns preview on for somebody of the studio: its link carries a secret that only a signed-in editor can have made,
- * checked against the content lake. Then on to the page the studio asked for. In a frame of the studio the cookies
- * are kept apart for it, and the page can be edited by clicks. A change of the site that is not made may come along, to
- * be looked at first.
+ * Turns preview of this host's site on for somebody of the studio, for a working day: the link carries a secret that only a
+ * signed-in editor can have made, checked against the content lake. Then on to the page the studio asked for. In a frame of
+ * the studio the cookies are kept apart for it, and the page can be edited by clicks. A change of the site that is not made
+ * may come along, to be looked at first.
  */
-export async function GET(request: Request): Promise<Response> {
+export const GET = studioRoute(async (request, site) => {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
     contentClient(),
     request.url,
@@ -26,13 +29,24 @@ export async function GET(request: Request): Promise<Response> {
   const jar = await cookies();
   const name = DRAFT_COOKIES.framework;
   const value = jar.get(name)?.value ?? '';
-  jar.set({ name, value, path: '/', httpOnly: true, secure: true, sameSite: 'none', partitioned: isFramed });
+  jar.set({
+    name,
+    value,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'none',
+    partitioned: isFramed,
+    maxAge: PREVIEW_SECONDS,
+  });
   const perspective = parsePerspective(studioPreviewPerspective ?? '') ?? 'drafts';
+  const pass = previewPass(site, environment().SANITY_WEBHOOK_SECRET);
   return leadTo(ownPath(redirectTo), [
+    draftCookie(DRAFT_COOKIES.pass, pass, isFramed, PREVIEW_SECONDS),
     draftCookie(DRAFT_COOKIES.perspective, [perspective].flat().join(','), isFramed),
     draftCookie(DRAFT_COOKIES.editing, isFramed ? '1' : null, isFramed),
     draftCookie(DRAFT_COOKIES.moment, null, isFramed),
     draftCookie(DRAFT_COOKIES.trial, trial && encodeURIComponent(JSON.stringify(trial)), isFramed),
     draftCookie(DRAFT_COOKIES.withoutTrial, null, isFramed),
   ]);
-}
+});

@@ -1,14 +1,12 @@
 import { readBody } from '@forecourt/lib/request/body';
-import { draftOfRequest } from '@/site/draft.server.ts';
+import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 const MAX_BYTES = 4096;
 
 /** Takes the perspective that somebody chose in the studio: published, drafts or releases. For previews alone. */
-export async function POST(request: Request): Promise<Response> {
-  const draft = draftOfRequest();
-  if (!draft) return new Response(null, { status: 404 });
+export const POST = previewRoute(async (request, { draft }) => {
   if (!isOwnRequest(request)) return new Response(null, { status: 403 });
   const perspective = parsePerspective((await readBody(request, MAX_BYTES)) ?? '');
   if (!perspective) return new Response(null, { status: 400 });
@@ -17,4 +15,4 @@ export async function POST(request: Request): Promise<Response> {
     status: 204,
     headers: { 'set-cookie': draftCookie(DRAFT_COOKIES.perspective, value, draft.editing) },
   });
-}
+});

@@ -1,20 +1,19 @@
 import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/account/paths';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
-import { draftOfRequest } from '@/site/draft.server.ts';
+import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
 
 /**
  * Shows the page that it was asked on with the change that a preview tries (`shown=yes`), or as it is without it, so
  * that somebody can look at both.
  */
-export function GET(request: Request): Response {
-  const draft = draftOfRequest();
-  if (!draft?.trial) return new Response(null, { status: 404 });
+export const GET = previewRoute((request, { draft }) => {
+  if (!draft.trial) return new Response(null, { status: 404 });
   const isShown = new URL(request.url).searchParams.get('shown') === 'yes';
   return leadTo(behindGate(ownPath(request.headers.get('referer'))), [
     draftCookie(DRAFT_COOKIES.withoutTrial, isShown ? null : '1', draft.editing),
   ]);
-}
+});
 
 /** The page that a gate sent somebody away from, where the change is a gate; else the page itself. */
 function behindGate(path: string): string {

@@ -2,24 +2,32 @@ import { signInPath } from '@forecourt/lib/account/paths';
 import { deleteAccount } from '@forecourt/lib/garage/account.server';
 import { REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
+import { PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { askForProof, forgetProof } from '@/features/account/proof.server.ts';
 import { SURE_FIELD } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { takeAccountForm } from '@/features/garage/take.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/delete`: deletes the account of whoever is sure, and says so. */
+/** `POST /account/delete`: deletes the account of whoever is sure and has just proven who they are, and says so. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },
 ): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
+  return takeAccountForm(request, (await params).site, 'delete', async (call, answers) => {
     if (answers[SURE_FIELD] !== 'on') return { problems: { [SURE_FIELD]: REQUIRED_TEXT } };
+    const proof = await askForProof(request, call, answers, PROOF_FIELDS.delete);
+    if (proof) return proof;
+    const { site, shopper, pool } = call;
     const { userId, phone } = shopper;
     await deleteAccount(pool, { siteSlug: site.slug, userId, phone });
     log.info({ site: site.slug }, 'an account was deleted');
     const page = `${signInPath('my-garage', { redirect: '/' })}&${ACCOUNT_DELETED}=1`;
-    return { next: page, cookies: [forgetSession(request), forgetKnownBrowser(request)] };
+    return {
+      next: page,
+      cookies: [forgetSession(request), forgetKnownBrowser(request), forgetProof(request)],
+    };
   });
 }

@@ -2,21 +2,27 @@ import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
 import { transaction } from '@forecourt/lib/database/client.server';
 import { saveDetails } from '@forecourt/lib/garage/account.server';
 import { detailsProblems } from '@forecourt/lib/garage/details';
+import { PROOF_FIELDS } from '@/features/account/own-account.ts';
+import { askForProof } from '@/features/account/proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
-import { takeGarageForm } from '@/features/garage/take.server.ts';
+import { takeAccountForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/details`: what somebody says of themself. */
+/** `POST /account/details`: what somebody says of themself; another e-mail needs a fresh proof of who they are. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },
 ): Promise<Response> {
-  return takeGarageForm(request, (await params).site, async ({ site, shopper, pool }, answers) => {
+  return takeAccountForm(request, (await params).site, 'details', async (call, answers) => {
     const problems = detailsProblems(answers);
     if (Object.keys(problems).length > 0) return { problems };
+    const { site, shopper, pool } = call;
     const { name = '', lastName = '', email = '', postcode = '' } = answers;
+    const isAnotherEmail = email.trim() !== (shopper.email ?? '');
+    const proof = isAnotherEmail ? await askForProof(request, call, answers, PROOF_FIELDS.details) : null;
+    if (proof) return proof;
     const account = { siteSlug: site.slug, userId: shopper.userId };
     await transaction(pool, async (connection) => {
       await saveDetails(connection, account, {

@@ -2,25 +2,25 @@ import { databasePool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { exportAccount } from '@forecourt/lib/person/export.server';
 import { readableExport } from '@forecourt/lib/person/words';
-import { garageOf } from '@forecourt/lib/site/garage';
+import { accountOf } from '@forecourt/lib/site/garage';
 import { findSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /my-garage/data`: everything that the site knows of whoever is signed in, as a file of JSON. */
+/** `GET /account/data`: everything that the site holds about whoever is signed in, as a JSON file. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ site: string }> },
 ): Promise<Response> {
   const headers = { 'cache-control': 'private, no-store' };
   const site = await findSite((await params).site);
-  const garage = site && garageOf(site);
-  if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404, headers });
+  if (!site) return Response.json({ error: 'There is no such site.' }, { status: 404, headers });
   try {
     const shopper = await readShopper(request, site);
-    if (!shopper) return new Response(null, { status: 303, headers: { ...headers, location: garage.path } });
+    if (!shopper)
+      return new Response(null, { status: 303, headers: { ...headers, location: accountOf(site).path } });
     const pool = databasePool(environment().DATABASE_URL);
     const data = await exportAccount(pool, { ...shopper, siteSlug: site.slug });
     return new Response(JSON.stringify(readableExport(data), null, 2), {

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { bookedDrive, heldBackLead, type SiteData } from './data.ts';
+
+/** Whoever may call: nobody, a program, and people by their role; those of Coast have a role for that site alone. */
+export const WHO = [
+  'nobody',
+  'viewer token',
+  'viewer',
+  'coastreader',
+  'coastsales',
+  'coast',
+  'sales',
+  'editor',
+  'admin',
+] as const;
+export type Who = (typeof WHO)[number];
+
+/** What a call takes: to see shoppers, to act for them, to change a draft, to manage all stock, to make sites. */
+type Right = 'see' | 'act' | 'draft' | 'stock' | 'sites';
+
+const ALL = ['coast', 'harbour'];
+const COAST = ['coast'];
+const NONE: readonly string[] = [];
+const OF_ADMINISTRATORS = { stock: NONE, sites: NONE };
+
+/** On whose data each role has which right. */
+const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
+  nobody: { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
+  'viewer token': { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
+  viewer: { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
+  coastreader: { see: COAST, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
+  coastsales: { see: COAST, act: COAST, draft: NONE, ...OF_ADMINISTRATORS },
+  coast: { see: COAST, act: COAST, draft: COAST, ...OF_ADMINISTRATORS },
+  sales: { see: ALL, act: ALL, draft: NONE, ...OF_ADMINISTRATORS },
+  editor: { see: ALL, act: ALL, draft: ALL, ...OF_ADMINISTRATORS },
+  admin: { see: ALL, act: ALL, draft: ALL, stock: ALL, sites: ALL },
+};
+
+/** How a call is made, and what it takes. */
+export interface Row {
+  right: Right;
+  params?: (data: SiteData) => Record<string, string>;
+  body?: (data: SiteData) => unknown;
+  /** Makes what the call uses up. */
+  renew?: (data: SiteData, pool: pg.Pool) => Promise<SiteData>;
+  /** The status for somebody who may; 200 if not said. Where nothing is made for the call, its own problem says that it was let in. */
+  granted?: number;
+  /** For a list, which answers everybody who sees any site: what it shows of a site's data. */
+  shows?: (data: SiteData) => string;
+  /** Whether it looks for what it changes before it asks whether the caller may change anything. */
+  looksFirst?: true;
+}
+
+const lead = ({ lead: id }: SiteData) => ({ id });
+const drive = ({ drive: id }: SiteData) => ({ id });
+const reservation = ({ reservation: reference }: SiteData) => ({ reference });
+const days = ({ site }: SiteData) => ({ site, from: '2026-11-01', to: '2026-11-07' });
+const booklet = ({ site }: SiteData) => ({ site, condition: null, make: null, dealership: null });
+const filter = ({ site }: SiteData) => ({ sites: [site] });
+const newDrive = async (data: SiteData, pool: pg.Pool) => ({
+  ...data,
+  drive: await bookedDrive(pool, data.site),
+});
+
+/** Every endpoint of the back office, by method and folder. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
+  'POST activity': { right: 'see', body: days },
+  'POST activity/export': { right: 'see', body: days },
+  'POST booklet': { right: 'see', body: booklet },
+  'POST booklet/choices': { right: 'see', body: booklet },
+  'POST draft-links': { right: 'draft', body: ({ page }) => ({ document: page }) },
+  'GET feeds': { right: 'stock' },
+  'POST feed-samples': { right: 'stock', body: () => ({}), granted: 400 },
+  'GET feeds/[feed]/runs': { right: 'stock', params: () => ({ feed: 'none' }), granted: 404 },
+  'POST feeds/[feed]/run': { right: 'stock', params: () => ({ feed: 'none' }), granted: 404 },
+  'POST feeds/[feed]/file': { right: 'stock', params: () => ({ feed: 'none' }), granted: 400 },
+  'GET feed-runs/[id]': { right: 'stock', params: () => ({ id: '1' }), granted: 404 },
+  'GET feed-runs/[id]/rows': { right: 'stock', params: () => ({ id: '1' }), granted: 404 },
+  'POST feed-runs/[id]/undo': { right: 'stock', params: () => ({ id: '1' }), granted: 404 },
+  'POST held-back': { right: 'see', body: () => ({}), shows: ({ heldBack }) => heldBack },
+  'POST held-back/[id]/send': {
+    right: 'act',
+    params: ({ heldBack: id }) => ({ id }),
+    renew: async (data, pool) => ({ ...data, heldBack: await heldBackLead(pool, data.site) }),
+  },
+  'POST leads': { right: 'see', body: filter, shows: ({ lead: id }) => id },
+  'POST leads/export': { right: 'see', body: filter, shows: ({ lead: id }) => id },
+  'POST leads/response-times': { right: 'see', body: filter, shows: () => '"leads":' },
+  'GET leads/[id]/trail': { right: 'see', params: lead },
+  'GET leads/[id]/files/[file]': { right: 'see', params: ({ lead: id, file }) => ({ id, file }) },
+  'POST leads/[id]/resend': { right: 'act', params: lead },
+  'POST leads/[id]/status': { right: 'act', params: lead, body: () => ({ status: 'contacted' }) },
+  'POST new-sites': { right: 'sites', body: () => ({ request: {} }) },
+  'POST new-sites/check': { right: 'sites', body: () => ({ request: {} }) },
+  'POST new-sites/[site]/proof': { right: 'sites', params: () => ({ site: 'none' }), granted: 404 },
+  'POST reservations': { right: 'see', body: filter, shows: ({ reservation: reference }) => reference },
+  'POST reservations/export': {
+    right: 'see',
+    body: filter,
+    shows: ({ reservation: reference }) => reference,
+  },
+  'GET reservations/[reference]': { right: 'see', params: reservation },
+  // A held one is not completed: whoever may act hears how it stands.
+  'POST reservations/[reference]/steps': {
+    right: 'act',
+    params: reservation,
+    body: () => ({ action: 'complete', seen: 'paid' }),
+    granted: 409,
+    looksFirst: true,
+  },
+  'POST site-report': { right: 'see', body: ({ site }) => ({ site }) },
+  'POST test-drives': { right: 'see', body: filter, shows: ({ drive: id }) => id },
+  'GET test-drives/[id]/slots': { right: 'see', params: drive },
+  'POST test-drives/[id]/cancel': { right: 'act', params: drive, renew: newDrive, looksFirst: true },
+  'POST test-drives/[id]/move': {
+    right: 'act',
+    params: drive,
+    body: () => ({ startsAt: '2027-02-01T10:00:00+10:00' }),
+    renew: newDrive,
+    looksFirst: true,
+  },
+};
+
+/** What came of a call: its status, and for a list whether it shows the site's data. */
+export interface Outcome {
+  status: number;
+  shows?: boolean;
+}
+
+/** What somebody may expect of an endpoint with a site's data. */
+export function expected(who: Who, { right, granted = 200, shows, looksFirst }: Row, site: string): Outcome {
+  if (who === 'nobody') return { status: 401 };
+  if (who === 'viewer token') return { status: 403 };
+  const { [right]: sites, see } = RIGHTS[who];
+  if (sites.includes(site)) return { status: granted, ...(shows && { shows: true }) };
+  // Whoever sees no drafts, or may not change this one, finds none.
+  if (right === 'draft') return { status: 404 };
+  if (see.length === 0 || right === 'stock' || right === 'sites') return { status: 403 };
+  if (shows) return { status: 200, shows: false };
+  if (sites.length > 0) return { status: 404 };
+  // A reader sees what is theirs, and may change nothing.
+  return { status: looksFirst && !see.includes(site) ? 404 : 403 };
+}

@@ -1,0 +1,53 @@
+import { ACCOUNT_PATH, signInPath } from '@forecourt/lib/account/paths';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { environment } from '@forecourt/lib/env';
+import { accountOf } from '@forecourt/lib/site/garage';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { accountContent } from '@/features/garage/content.server.ts';
+import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { AccountPage } from '@/routes/AccountPage.tsx';
+import { sessionToken } from '@/site/session-cookies.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ site: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Titled as the site calls the account, and not indexed. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name } = accountOf(await loadSite((await params).site));
+  return { title: name, robots: { index: false }, referrer: 'same-origin' };
+}
+
+/** `/account`: the account of whoever is signed in, whatever the site has switched off; in the garage where there is one. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ site: siteSlug }, query, asking] = await Promise.all([params, searchParams, headers()]);
+  const site = await loadSite(siteSlug);
+  const { path } = accountOf(site);
+  if (path !== ACCOUNT_PATH) redirect(path);
+  const shopper = await readShopper(asking, site);
+  // The gate stands before this page; it does not rely on it.
+  if (!shopper) redirect(signInPath('my-garage', { redirect: ACCOUNT_PATH }));
+  const content = await accountContent(
+    databasePool(environment().DATABASE_URL),
+    { siteSlug: site.slug, userId: shopper.userId },
+    { token: sessionToken(asking) ?? '', host: asking.get('host') ?? '' },
+  );
+  return (
+    <AccountPage
+      site={site}
+      shopper={shopper}
+      content={content}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+      done={doneWords(query[DONE_PARAMETER])}
+    />
+  );
+}

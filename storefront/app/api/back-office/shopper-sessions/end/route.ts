@@ -1,0 +1,8 @@
+import { endShopperSessions } from '@forecourt/lib/back-office/shopper-sessions.server';
+import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /api/back-office/shopper-sessions/end`: signs a shopper out on every device, by their phone. */
+export const POST = staffRoute(endShopperSessions);
+export const OPTIONS = preflightRoute('POST');

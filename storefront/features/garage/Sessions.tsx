@@ -1,0 +1,53 @@
+import type { OwnSession } from '@forecourt/lib/account/session.server';
+import type { Site } from '@forecourt/lib/site/site';
+import { formatDate } from '@forecourt/lib/vehicle/format';
+import { ACCOUNT_ACTIONS, OTHERS } from '@/features/account/own-account.ts';
+import { Icon } from '@/ui/Icon.client.tsx';
+
+/** The devices that somebody is signed in on, each with its last use and a way to sign it out; plain forms. */
+export function Sessions({ site, sessions }: { site: Site; sessions: readonly OwnSession[] }) {
+  const { timeZone } = site.settings;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-lg">Where you are signed in</h3>
+        <p className="mt-1 max-w-[40em] text-ink-muted">A device you do not know? Sign it out here.</p>
+      </div>
+      <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, device, lastUsedAt, isThis }) => {
+          const name = device ?? 'Unknown device';
+          const lastUse = `Last used ${formatDate(lastUsedAt, timeZone)}`;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <Icon name="log-in" size={20} className="text-ink-subtle" />
+              <p className="min-w-0 flex-1 basis-52">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-sm text-ink-muted">{isThis ? 'This device' : lastUse}</span>
+              </p>
+              {!isThis && (
+                <form method="post" action={ACCOUNT_ACTIONS.signOutDevice}>
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    type="submit"
+                    className="btn btn-ghost btn-sm"
+                    aria-label={`Sign out ${name}. ${lastUse}`}
+                  >
+                    Sign out
+                  </button>
+                </form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action={ACCOUNT_ACTIONS.signOutDevice}>
+          <input type="hidden" name={OTHERS} value="on" />
+          <button type="submit" className="btn btn-secondary">
+            Sign out all other devices
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useState } from 'react';
+import { NOT_PROVEN_TEXT } from './words.ts';
+
+/** Proves with a passkey, in place of the code, who somebody is, and sends the form that it stands in once more. */
+export function PasskeyProof() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const press = async (form: HTMLFormElement | null) => {
+    setBusy(true);
+    setError('');
+    const { proveWithPasskey } = await import('./passkey.client.ts').catch(() => ({
+      proveWithPasskey: () => ({ error: NOT_PROVEN_TEXT }),
+    }));
+    const reply = await proveWithPasskey();
+    setBusy(false);
+    if ('proven' in reply) form?.requestSubmit();
+    else setError(reply.error);
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-disabled={busy}
+        onClick={({ currentTarget }) => {
+          if (!busy) void press(currentTarget.form);
+        }}
+      >
+        {busy ? 'One moment…' : 'Use a passkey instead'}
+      </button>
+      <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

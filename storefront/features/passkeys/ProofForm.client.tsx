@@ -1,0 +1,67 @@
+'use client';
+import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { useEffect } from 'react';
+import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
+import {
+  ACCOUNT_ACTIONS,
+  codeHint,
+  oneMoreStepText,
+  PROOF_FIELDS,
+  PROOF_LABEL,
+} from '@/features/account/own-account.ts';
+import { Form } from '@/forms/Form.client.tsx';
+import { sendAnswers } from '@/forms/send.client.ts';
+import { TextField } from '@/forms/TextField.client.tsx';
+import { useForm } from '@/forms/use-form.client.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { PasskeyProof } from './PasskeyProof.client.tsx';
+
+/**
+ * Asks for the code that was texted, for what is no form of its own.
+ * @param props.phone as people read it
+ * @param props.hasPasskey whether a passkey of the account does as well
+ * @param props.onProven goes on with what it was needed for
+ */
+export function ProofForm({
+  phone,
+  hasPasskey,
+  onProven,
+}: {
+  phone: string;
+  hasPasskey: boolean;
+  onProven: () => void;
+}) {
+  const form = useForm({
+    action: ACCOUNT_ACTIONS.prove,
+    check: () => ({}),
+    texts: { failed: UNKNOWN_ERROR, busy: TOO_MANY_TEXT },
+    send: async (answers) => {
+      const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, answers, UNKNOWN_ERROR);
+      if ('next' in reply) onProven();
+      // Without a code that was wrong, nothing was: another one is on its way.
+      const isAsked = 'problems' in reply && !answers[PROOF_FIELDS.prove]?.trim();
+      return 'next' in reply || isAsked ? { stay: true } : reply;
+    },
+  });
+  // It takes the place of the button that was pressed.
+  useEffect(() => document.getElementById(PROOF_FIELDS.prove)?.focus(), []);
+  return (
+    <Form
+      form={form}
+      labels={{ [PROOF_FIELDS.prove]: PROOF_LABEL }}
+      send="Continue"
+      className="grid max-w-100 gap-5"
+    >
+      <Alert>{oneMoreStepText(phone)}</Alert>
+      <TextField
+        name={PROOF_FIELDS.prove}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        numbers
+        maxLength={LIMITS.token}
+        hint={codeHint(phone)}
+      />
+      {hasPasskey && <PasskeyProof />}
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { Button, Card, Heading, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styles from '../leads/HeldBack.module.css';
+import type { BackOffice } from '../reservations/backOffice.ts';
+import { Notice, Problem } from '../reservations/Notice.tsx';
+import { problemOf } from '../reservations/useSession.ts';
+import { endedWords } from './endedWords.ts';
+
+type Outcome = { done: string } | { problem: string } | null;
+
+/** Signs a shopper out on every device, by their phone: at one site, or at all that the caller may act for. */
+export function EndSessions({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
+  const id = useId();
+  const [phone, setPhone] = useState('');
+  const [site, setSite] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const ownSites = sites.filter(({ mayAct }) => mayAct);
+  if (ownSites.length === 0)
+    return <Notice title="Your role lets you look, but not sign shoppers out">Ask an administrator.</Notice>;
+
+  async function end(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      setOutcome({ done: endedWords(await office.endShopperSessions({ phone, sites: site ? [site] : [] })) });
+    } catch (error) {
+      setOutcome({ problem: problemOf(error).message });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.scroll} aria-label="Shopper sign-ins">
+      <Stack gap={5} padding={5} className={styles.list}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Shopper sign-ins
+          </Heading>
+          <Text size={1} muted>
+            A shopper lost a phone, or sold a computer? Sign them out on every device. They can sign in again
+            with a code.
+          </Text>
+        </Stack>
+        <form onSubmit={(event) => void end(event)}>
+          <Stack gap={4} style={{ maxWidth: 400 }}>
+            <Stack gap={3}>
+              <Text as="label" size={1} weight="medium" htmlFor={`${id}-phone`}>
+                Mobile number
+              </Text>
+              <TextInput
+                id={`${id}-phone`}
+                type="tel"
+                autoComplete="off"
+                placeholder="0412 345 678"
+                value={phone}
+                onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+              />
+            </Stack>
+            {ownSites.length > 1 && (
+              <Stack gap={3}>
+                <Text as="label" size={1} weight="medium" htmlFor={`${id}-site`}>
+                  Site
+                </Text>
+                <Select
+                  id={`${id}-site`}
+                  value={site}
+                  onChange={({ currentTarget }) => setSite(currentTarget.value)}
+                >
+                  <option value="">All your sites</option>
+                  {ownSites.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Stack>
+            )}
+            <Button
+              type="submit"
+              tone="critical"
+              text="Sign out on all devices"
+              loading={busy}
+              disabled={busy || !phone.trim()}
+            />
+          </Stack>
+        </form>
+        <div role="status">
+          {outcome && 'done' in outcome && (
+            <Card padding={4} radius={3} tone="positive" border>
+              <Text size={1}>{outcome.done}</Text>
+            </Card>
+          )}
+        </div>
+        {outcome && 'problem' in outcome && <Problem>{outcome.problem}</Problem>}
+      </Stack>
+    </section>
+  );
+}

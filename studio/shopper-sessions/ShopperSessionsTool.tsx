@@ -1,0 +1,16 @@
+import styles from '../leads/HeldBack.module.css';
+import { OfficeTool } from '../reservations/OfficeTool.tsx';
+import { EndSessions } from './EndSessions.tsx';
+
+/** Signs shoppers of the sites that whoever is signed in may act for out on every device. */
+export function ShopperSessionsTool() {
+  return (
+    <OfficeTool
+      name="shopper-sessions-tool"
+      className={styles.tool}
+      words={{ noRights: 'You don’t have permission to sign shoppers out', waiting: 'Loading' }}
+    >
+      {(office, { sites }) => <EndSessions office={office} sites={sites} />}
+    </OfficeTool>
+  );
+}
