@@ -5,7 +5,7 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   SANITY_PROJECT_ID: 'the project of the content lake',
   SANITY_DATASET: 'its dataset',
   SANITY_API_HOST: 'another address of the content lake, for local services',
-  SANITY_API_TOKEN: 'a viewer token, for drafts and for datasets that are not public',
+  SANITY_API_TOKEN: 'a viewer token: the dataset is private, and only servers read it',
   SANITY_WEBHOOK_SECRET: 'proves that news of published content comes from the content lake',
   ALGOLIA_APP_ID: 'the application of the stock search',
   ALGOLIA_HOST: 'another address of the stock search, for local services',
@@ -56,6 +56,9 @@ export const PURPOSES: Record<keyof typeof variables, string> = {
   STRIPE_HOST: 'another address of Stripe, for local services',
   STRIPE_JS_URL: 'another address of Stripe.js, for local services',
   SOCIAL_PIXEL_URL: "another address of the social pixel's script",
+  TURNSTILE_KEYS:
+    'site keys of Cloudflare Turnstile with their secrets, comma separated: key:secret; without it no site has a challenge',
+  TURNSTILE_HOST: 'another address of Turnstile, for local services',
   RESERVATION_SECRET: "makes the links to shoppers' own reservations and garages",
   TWILIO_HOST: 'another address of Twilio, for local services',
   TWILIO_ACCOUNT_SID: 'the account that texts are sent from; without one nobody can sign in',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challengeSecrets } from './challenge/keys.ts';
 import { backupVariables } from './database/backup/settings.ts';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './front/settings.ts';
@@ -17,6 +18,7 @@ export const variables = {
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9]+$/),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/),
   SANITY_API_HOST: url.optional(),
+  /** The dataset is private: without a token nothing of it can be read. Never given to a browser. */
   SANITY_API_TOKEN: z.string().min(1).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(16),
   ALGOLIA_APP_ID: z.string().min(1),
@@ -70,6 +72,14 @@ export const variables = {
   STRIPE_JS_URL: url.optional(),
   /** Where pages load the social pixel's script from; absent means the network's own. */
   SOCIAL_PIXEL_URL: url.optional(),
+  /** Keys of Cloudflare Turnstile: each site key with its secret, `key:secret`, comma separated. Without it no site has a challenge. */
+  TURNSTILE_KEYS: z
+    .string()
+    .regex(/^(?:[\w.-]+:[\w.-]+(?:,\s*|$))*$/, 'not pairs of a site key and a secret')
+    .default('')
+    .transform(challengeSecrets),
+  /** Where pages load Turnstile's script from and tokens are checked; absent means challenges.cloudflare.com. */
+  TURNSTILE_HOST: url.optional(),
   /** Makes the tokens with which shoppers open their own reservations; the worker has the same. */
   RESERVATION_SECRET: z.string().min(32).optional(),
   /** Texts, by Twilio: without an account nobody can sign in. `TEXT_FROM` is the number or name that they come from. */
@@ -169,6 +179,8 @@ const {
 /** What the storefront reads. */
 export const environmentSchema = z.object(ofStorefront);
 const wholeSchema = environmentSchema.superRefine((values, context) => {
+  if (!values.SANITY_API_TOKEN)
+    context.addIssue({ code: 'custom', path: ['SANITY_API_TOKEN'], message: 'not set' });
   const { IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
   if (keys?.split(',').length !== salts?.split(',').length)
     context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });

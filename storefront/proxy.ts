@@ -1,6 +1,6 @@
 import { environment } from '@forecourt/lib/env';
 import { type NextRequest, NextResponse } from 'next/server';
-import { hasPixel, siteOf } from '@/content/hosts.server.ts';
+import { hasChallenge, hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
@@ -15,7 +15,7 @@ import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { fileRoute } from '@/site/files.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
-import { paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
+import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
 import { isPreviewId } from '@/site/preview-id.server.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
@@ -38,8 +38,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const isPreview = await isPreviewOfSite(request);
   const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
-  const withPixel = await hasPixel(request.headers.get('host'));
-  for (const [name, value] of headersFor(request, withPixel, isPreview)) response.headers.set(name, value);
+  const host = request.headers.get('host');
+  const visit = { withPixel: await hasPixel(host), withChallenge: await hasChallenge(host), isPreview };
+  for (const [name, value] of headersFor(request, visit)) response.headers.set(name, value);
   // The address of a draft link opens a draft: it goes nowhere, and nobody keeps what it shows.
   if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
     for (const [name, value] of Object.entries(DRAFT_LINK_HEADERS)) response.headers.set(name, value);
@@ -137,23 +138,28 @@ async function pageAddress(request: NextRequest, site: string): Promise<NextRequ
   return url;
 }
 
-/** The security headers for visitors by https and others, on sites with a pixel and without, in preview or not: made once. */
+/** What the security headers of an answer depend on, beside how the visitor came. */
+interface Visit {
+  withPixel: boolean;
+  withChallenge: boolean;
+  isPreview: boolean;
+}
+
+/** The security headers for visitors by https and others, on each kind of visit: made once. */
 const fixedHeaders = new Map<string, [string, string][]>();
 
-function headersFor(request: NextRequest, withPixel: boolean, isPreview: boolean): [string, string][] {
+function headersFor(request: NextRequest, visit: Visit): [string, string][] {
   const secure = (request.headers.get('x-forwarded-proto') ?? request.nextUrl.protocol).startsWith('https');
-  const key = `${secure} ${withPixel} ${isPreview}`;
+  const key = `${secure} ${visit.withPixel} ${visit.withChallenge} ${visit.isPreview}`;
   const cachedHeaders = fixedHeaders.get(key);
   if (cachedHeaders) return cachedHeaders;
   const development = process.env.NODE_ENV === 'development';
-  const headerPairs = Object.entries(
-    securityHeaders({ ...settingsOfHeaders(withPixel, isPreview), development, secure }),
-  );
+  const headerPairs = Object.entries(securityHeaders({ ...settingsOfHeaders(visit), development, secure }));
   fixedHeaders.set(key, headerPairs);
   return headerPairs;
 }
 
-function settingsOfHeaders(withPixel: boolean, isPreview: boolean) {
+function settingsOfHeaders({ withPixel, withChallenge, isPreview }: Visit) {
   const {
     MEDIA_URL,
     IMGPROXY_KEY,
@@ -162,6 +168,7 @@ function settingsOfHeaders(withPixel: boolean, isPreview: boolean) {
     STRIPE_SECRET_KEY,
     STRIPE_JS_URL,
     SOCIAL_PIXEL_URL,
+    TURNSTILE_HOST,
     STUDIO_ORIGINS,
     HSTS_SUBDOMAINS,
   } = environment();
@@ -174,6 +181,7 @@ function settingsOfHeaders(withPixel: boolean, isPreview: boolean) {
       : [`https://${ALGOLIA_APP_ID}-dsn.algolia.net`, 'https://*.algolianet.com', 'https://*.algolia.net'],
     payments: STRIPE_SECRET_KEY ? paymentOrigins(STRIPE_JS_URL) : null,
     pixel: withPixel ? pixelOrigins(SOCIAL_PIXEL_URL) : null,
+    challenge: withChallenge ? challengeOrigin(TURNSTILE_HOST) : null,
     frameAncestors: isPreview ? STUDIO_ORIGINS : [],
   };
 }

@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Household } from '@forecourt/lib/account/network';
 import { lakeClient } from '@forecourt/lib/content-lake/client.server';
+import { isDatasetPublic } from '@forecourt/lib/content-lake/visibility.server';
 import { databaseFails, databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/env';
 import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
@@ -24,6 +25,7 @@ import { AwayPages, showAway } from './server/away.ts';
 import { bodyStores } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
+import { reportPublicDataset } from './server/dataset.ts';
 import { completeHeaders } from './server/default-headers.ts';
 import { Draining } from './server/draining.ts';
 import { answerHealth, storefrontReadiness } from './server/health/routes.ts';
@@ -70,7 +72,11 @@ databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
 const proxies = new ProxyWatch(settings.TRUSTED_PROXIES, (problem) =>
   log.warn({ problem }, 'trusted_proxies_wrong'),
 );
-const readiness = storefrontReadiness(settings, () => (proxies.problem ? [proxies.problem] : []));
+/** What is wrong with the installation since the start, for people. */
+const problems: string[] = [];
+const readiness = storefrontReadiness(settings, () =>
+  proxies.problem ? [proxies.problem, ...problems] : problems,
+);
 // Read by next.config.ts: this server compresses, so that Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
@@ -129,6 +135,13 @@ server.on('connect', (_, socket) =>
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
+void reportPublicDataset(
+  () => isDatasetPublic(settings),
+  (problem) => {
+    problems.push(problem);
+    log.warn({ problem }, 'dataset_public');
+  },
+);
 
 /** Reports itself unready, keeps serving until the load balancer has noticed, drains, then exits. */
 function stop(): void {

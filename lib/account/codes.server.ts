@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { isNearLimit } from '../challenge/threshold.ts';
 import { type Queryable, transaction } from '../database/client.server.ts';
 import { withinCodeBudget } from '../text-message/budget.server.ts';
 import {
@@ -36,6 +37,8 @@ export interface ContactDetails {
 export type RequestedCode =
   | { outcome: 'made'; id: string; code: string; requestToken: string }
   | { outcome: 'too_many' }
+  /** Close to a limit: whoever asks has to show first that they are a person. */
+  | { outcome: 'unproven' }
   /** The site has sent as many texts today as it may. */
   | { outcome: 'no_budget' };
 
@@ -55,12 +58,15 @@ interface Counts {
 const isWithin = ({ own, lately, phone }: Counts): boolean =>
   own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
 
+/** Where one more code stands: far from every limit, close to one that strangers share, or beyond one. */
+type Standing = 'far' | 'near' | 'beyond';
+
 /** The limits of OPEN-030 and those against pumping, counted over the last hour, whenever it began. */
-const withinLimits = (db: Queryable, asker: Asker): Promise<boolean> =>
-  asker.browser === null ? withinOpenLimits(db, asker) : withinKnownLimits(db, asker.phone, asker.browser);
+const standingOf = (db: Queryable, asker: Asker): Promise<Standing> =>
+  asker.browser === null ? openStanding(db, asker) : knownStanding(db, asker.phone, asker.browser);
 
 /** Of a browser that its phone's account knows: what strangers ask for does not count, whatever they ask for. */
-async function withinKnownLimits(db: Queryable, phone: string, browser: string): Promise<boolean> {
+async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
   const { rows } = await db.query<Counts>({
     name: 'codes-count-known',
     text: `select count(*) filter (where browser = $2)::int as own,
@@ -70,14 +76,14 @@ async function withinKnownLimits(db: Queryable, phone: string, browser: string):
            where phone = $1 and browser is not null and created_at > now() - interval '1 hour'`,
     values: [phone, browser, RESEND_SECONDS],
   });
-  return rows[0] !== undefined && isWithin(rows[0]);
+  return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
 /** Of any other browser. A code of an erased account still counts, or deleting accounts would be a way round the limits. */
-async function withinOpenLimits(
+async function openStanding(
   db: Queryable,
   { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
-): Promise<boolean> {
+): Promise<Standing> {
   const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
     name: 'codes-count-open',
     text: `select count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5)::int as own,
@@ -102,13 +108,15 @@ async function withinOpenLimits(
     ],
   });
   const [counts] = rows;
-  return (
-    counts !== undefined &&
-    isWithin(counts) &&
-    counts.range < CODES_PER_NUMBER_RANGE &&
-    counts.address < CODES_PER_ADDRESS &&
-    counts.network < CODES_PER_NETWORK
-  );
+  if (!counts || !isWithin(counts)) return 'beyond';
+  const shared = [
+    [counts.range, CODES_PER_NUMBER_RANGE],
+    [counts.address, CODES_PER_ADDRESS],
+    [counts.network, CODES_PER_NETWORK],
+    [counts.phone, CODES_PER_PHONE_IN_ALL],
+  ] as const;
+  if (shared.some(([count, most]) => count >= most)) return 'beyond';
+  return shared.some(([count, most]) => isNearLimit(count + 1, most)) ? 'near' : 'far';
 }
 
 /** A hundred neighbouring numbers. */
@@ -119,11 +127,13 @@ const placeOf = (household: Household): [address: string, network: string] => [
 ];
 
 /** Whether a code could be sent now (AUTH-33); decides nothing, since another request may be faster. */
-export const mayRequestCode = (db: Queryable, asker: Asker): Promise<boolean> => withinLimits(db, asker);
+export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boolean> =>
+  (await standingOf(db, asker)) !== 'beyond';
 
 /**
  * Makes a code, within the limits however many ask at once. The caller texts it, or takes it back.
  * @param replaces the token of the code that this browser had before, which is void from now on
+ * @param isProven whether a code close to a limit is made: no challenge is asked for, or it was passed
  * @returns the code, and the token without which nobody can use it
  * @throws the database's error
  */
@@ -133,8 +143,14 @@ export const requestCode = (
     dealershipSlug,
     details,
     replaces,
+    isProven,
     ...asker
-  }: Asker & { dealershipSlug: string | null; details: ContactDetails | null; replaces: string | null },
+  }: Asker & {
+    dealershipSlug: string | null;
+    details: ContactDetails | null;
+    replaces: string | null;
+    isProven: boolean;
+  },
 ): Promise<RequestedCode> =>
   transaction(pool, async (connection) => {
     const { siteSlug, phone, browser } = asker;
@@ -146,7 +162,9 @@ export const requestCode = (
         : [`known ${phone}`];
     for (const lock of locks)
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
-    if (!(await withinLimits(connection, asker))) return { outcome: 'too_many' };
+    const standing = await standingOf(connection, asker);
+    if (standing === 'beyond') return { outcome: 'too_many' };
+    if (standing === 'near' && !isProven) return { outcome: 'unproven' };
     if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };
     if (replaces) await voidCode(connection, siteSlug, replaces);
     const [id, requestToken] = [randomUUID(), newToken()];

@@ -23,25 +23,55 @@ const nameOf = (by: Counted['by']): string => {
   return 'account' in by ? by.account : `staff ${by.staff}`;
 };
 
+/** The key under which something is counted: a hash of what, where and of whom. */
+export const rateKey = ({ what, site, by }: Counted): string => {
+  const counter = [what, site, nameOf(by)].filter((part) => part !== undefined).join(' ');
+  return createHash('sha256').update(counter).digest('base64url');
+};
+
 /**
  * Counts one more of something, in one statement, so that parallel requests cannot slip past the limit.
  * @returns whether it is still within the limit
  * @throws the database's error
  */
-export async function withinRate(
+export const withinRate = async (db: Queryable, counted: Counted, limit: RateLimit): Promise<boolean> =>
+  (await countOne(db, counted, limit)) <= limit.most;
+
+/**
+ * Counts one more of something, as `withinRate` does.
+ * @returns how many there are in this window, with this one
+ * @throws the database's error
+ */
+export async function countOne(
   db: Queryable,
-  { what, site, by }: Counted,
-  { most, windowSeconds }: RateLimit,
-): Promise<boolean> {
-  const counter = [what, site, nameOf(by)].filter((part) => part !== undefined).join(' ');
-  const key = createHash('sha256').update(counter).digest('base64url');
+  counted: Counted,
+  { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'rate-limit',
     text: `insert into rate_limits (key, window_start, count)
            values ($1, to_timestamp(floor(extract(epoch from now()) / $2) * $2), 1)
            on conflict (key, window_start) do update set count = rate_limits.count + 1
            returning count`,
-    values: [key, windowSeconds],
+    values: [rateKey(counted), windowSeconds],
   });
-  return (rows[0]?.count ?? 0) <= most;
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Takes one back that was counted in this window and led to nothing.
+ * @throws the database's error
+ */
+export async function uncountOne(
+  db: Queryable,
+  counted: Counted,
+  { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,
+): Promise<void> {
+  await db.query({
+    name: 'rate-limit-back',
+    text: `update rate_limits set count = count - 1
+           where key = $1 and count > 0
+             and window_start = to_timestamp(floor(extract(epoch from now()) / $2) * $2)`,
+    values: [rateKey(counted), windowSeconds],
+  });
 }

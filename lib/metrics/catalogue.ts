@@ -51,6 +51,11 @@ export const STOREFRONT_METRICS = {
     help: 'Leads that shoppers of a site sent, by whether they were taken or why they were refused; other: of no site',
     labels: ['site', 'outcome'],
   },
+  forecourt_challenges_total: {
+    type: 'counter',
+    help: 'Challenges of a site: asked for, passed, failed, or unreachable, when the limits alone decided',
+    labels: ['site', 'outcome'],
+  },
   forecourt_purges_total: {
     type: 'counter',
     help: 'What the cache in front was told to forget, by how that ended; absent without one',

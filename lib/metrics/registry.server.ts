@@ -45,6 +45,8 @@ interface StorefrontSources {
   siteCacheReads: () => readonly { site: string; result: string; count: number }[];
   /** What became of leads since the start. */
   leads: () => readonly { site: string; outcome: string; count: number }[];
+  /** What became of challenges since the start. */
+  challenges: () => readonly { site: string; outcome: string; count: number }[];
   /** What the cache in front was told since the start, by how that ended; null where there is none. */
   purges: () => Readonly<Record<string, number>> | null;
   /** Whether requests show that TRUSTED_PROXIES is wrong. */
@@ -66,6 +68,7 @@ export function storefrontMetrics(
     cacheReads,
     siteCacheReads,
     leads,
+    challenges,
     purges,
     areProxiesWrong,
     spooledLeads,
@@ -102,6 +105,14 @@ export function storefrontMetrics(
     collect() {
       this.reset();
       for (const { count, ...labels } of leads()) this.inc(labels, count);
+    },
+  });
+  new Counter({
+    ...describe('forecourt_challenges_total'),
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of challenges()) this.inc(labels, count);
     },
   });
   new Counter({

@@ -17,6 +17,7 @@ export const VENDORS = {
   valuation: 10_000,
   priceComparison: 5_000,
   geocoder: 5_000,
+  turnstile: 5_000,
   views: 5_000,
   cdn: 5_000,
   storefront: 10_000,

@@ -33,6 +33,8 @@ export const RATES = {
   signInQuestion: { most: 40, windowSeconds: 3600 },
   /** Steps from one address of one site: a journey has several, and phones of one carrier may share an address. */
   leadStep: { most: 200, windowSeconds: 600 },
+  /** Solved challenges from one address of one site: each is checked at the vendor. */
+  challenge: { most: 60, windowSeconds: 600 },
   /** Leads from one address of one site: phones of one carrier may share an address, so not few. */
   lead: { most: 40, windowSeconds: 600 },
   /** Vehicles held from one address of one site: phones of one carrier may share an address, so not few. */

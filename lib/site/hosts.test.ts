@@ -65,6 +65,14 @@ test('reads suffixes from a comma separated list', () => {
   expect(hostList(' localhost, preview.example ,')).toEqual(['localhost', 'preview.example']);
 });
 
+test('the document of a site decides whether it has a challenge, and by which key', () => {
+  const sites = [
+    { slug: 'one', hosts: [], challengeKey: '0x4AAAAAAAA' },
+    { slug: 'other', hosts: [], challengeKey: null },
+  ];
+  expect([...hostTable(sites, []).challengeKeys]).toEqual([['one', '0x4AAAAAAAA']]);
+});
+
 test('the document of a site decides whether it may load a pixel (EVENTS-17)', () => {
   const sites = [
     { slug: 'one', hosts: [], hasPixel: true },

@@ -6,6 +6,8 @@ export interface HostTable {
   suffixes: readonly string[];
   /** Slugs of sites whose pages may load the social pixel. */
   withPixel: ReadonlySet<string>;
+  /** Site keys of the challenge by the slug of the site that has one. */
+  challengeKeys: ReadonlyMap<string, string>;
   /** Slugs of the sites that list a dealership, by its id. */
   byDealership: ReadonlyMap<string, readonly string[]>;
 }
@@ -15,11 +17,12 @@ export interface HostEntry {
   slug: string;
   hosts: readonly string[];
   hasPixel?: boolean | null;
+  challengeKey?: string | null;
   dealershipIds?: readonly string[];
 }
 
 /** `Www.Example.com.au:443.` as `www.example.com.au`. */
-function hostName(host: string): string {
+export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
@@ -39,8 +42,11 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
     }
   }
   const withPixel = new Set(sites.filter(({ hasPixel }) => hasPixel).map(({ slug }) => slug));
+  const challengeKeys = new Map(
+    sites.flatMap(({ slug, challengeKey }) => (challengeKey ? [[slug, challengeKey] as const] : [])),
+  );
   const slugs = new Set(sites.map(({ slug }) => slug));
-  return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, byDealership };
+  return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, challengeKeys, byDealership };
 }
 
 /** The hosts or suffixes in a comma separated list, as `BACK_OFFICE_HOSTS` and `SITE_HOST_SUFFIXES` hold them. */

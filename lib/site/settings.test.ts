@@ -70,6 +70,7 @@ describe('per-site settings', () => {
       'alertsEnabled', // what shoppers expect of a garage
       'timeZone',
       'consentMode',
+      'challengeSiteKey', // a challenge close to the limits of forms
       'priceComparedWith',
       'priceLead', // dealers' feeds carry two prices
       'financeProviders', // the values marked (l) of the finance settings

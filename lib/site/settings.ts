@@ -218,6 +218,7 @@ export const settingDefinitions = {
     }),
     { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
   ), // CONTENT-01..04
+  challengeSiteKey: setting(nullable(z.string().regex(/^[\w.-]{10,100}$/, 'not a site key')), null),
   consentMode: setting(z.enum(['ask', 'granted']), 'ask'),
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),

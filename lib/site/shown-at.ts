@@ -179,6 +179,7 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   menuOpenBy: ['everywhere'],
   eventIds: ['nowhere'],
   privacyTerms: ['policies', 'blocks'],
+  challengeSiteKey: ['nowhere'],
   socialPixelId: ['everywhere'],
   consentMode: ['everywhere'],
   timeZone: ['vehicle', 'locations', 'blocks'],

@@ -9,6 +9,7 @@ export const hostsQuery = defineQuery(`
     "hosts": coalesce(hosts, []),
     "template": coalesce(template, "group"),
     "hasPixel": defined(settings.socialPixelId),
+    "challengeKey": settings.challengeSiteKey,
     "dealershipIds": coalesce(dealerships[]._ref, [])
   }
 `);

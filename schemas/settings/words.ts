@@ -118,6 +118,11 @@ export const settingWords = {
   financeStepsWording: ['finance', 'The three finance steps', 'Empty: the built-in ones.'],
 
   enquiryForms: ['enquiries', 'Forms offered', ''],
+  challengeSiteKey: [
+    'enquiries',
+    'Challenge: site key',
+    'From Cloudflare Turnstile, and only once its secret is set up on the server. Shoppers whose connection sends unusually many enquiries or sign-in codes are asked to show that they are people. Nobody else sees anything of it. Empty: nobody is asked.',
+  ],
   termsMessage: ['enquiries', 'Words when terms are not ticked', ''],
   enquiryCategories: ['enquiries', 'Categories', 'What an enquiry can be about.'],
 

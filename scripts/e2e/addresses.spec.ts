@@ -61,6 +61,7 @@ test.describe('addresses and statuses', () => {
       database: 'ok',
       payments: 'ok',
       copies: 'off',
+      dataset: 'private',
       deadLetters: expect.any(Number),
       searchRefusals: expect.any(Number),
     });

@@ -1,7 +1,10 @@
 import type { SettingName } from '@forecourt/lib/site/settings';
 import type { Page } from '@playwright/test';
-import type { Cars } from './settings-site.ts';
-import { drawWhatIsFar } from './test.ts';
+import { CHALLENGE_KEYS, settingsFromEnvironment } from '../local/settings.ts';
+import { type Cars, SITE } from './settings-site.ts';
+import { askSite, drawWhatIsFar } from './test.ts';
+
+const { urls } = settingsFromEnvironment();
 
 /** Two values of a setting, the address at which each shows, and what is seen there with the one and the other. */
 export interface SettingProbe {
@@ -588,6 +591,17 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
       values: [null, '12345678901'],
       at: '/blocks',
       read: isThere('footer [data-consent]'),
+      sees: [false, true],
+    },
+    challengeSiteKey: {
+      values: [null, CHALLENGE_KEYS[0]],
+      at: '/blocks',
+      isSent: true,
+      read: async () => {
+        const { headers } = await askSite(SITE, '/blocks');
+        const [, frames = ''] = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+        return frames.includes(urls.partners);
+      },
       sees: [false, true],
     },
     consentMode: {

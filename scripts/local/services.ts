@@ -124,6 +124,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
         geocodingKey: secrets.geocodingKey,
         valuationKey: secrets.valuationKey,
         financeKey: secrets.financeKey,
+        turnstileSecret: secrets.turnstileSecret,
         databaseUrl: database.databaseUrl,
       }),
     );

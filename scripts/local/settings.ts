@@ -14,6 +14,13 @@ export const SITE_HOST_SUFFIX = 'localhost';
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
 
+/** Turnstile's site keys for tests: solved by itself, never solved, and solved by a press. */
+export const CHALLENGE_KEYS = [
+  '1x00000000000000000000AA',
+  '2x00000000000000000000AB',
+  '3x00000000000000000000FF',
+] as const;
+
 const secret = () => randomBytes(24).toString('base64url');
 /** In the format of Stripe's keys: a prefix that names the kind of key, then letters and digits. */
 const stripeKey = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
@@ -43,6 +50,7 @@ const secretsSchema = z.object({
   geocodingKey: z.string(),
   valuationKey: z.string(),
   financeKey: z.string(),
+  turnstileSecret: z.string(),
   smtpPassword: z.string(),
   textToken: z.string(),
   stripeSecretKey: z.string(),
@@ -83,6 +91,7 @@ function loadSecrets(dataDir: string): Secrets {
     geocodingKey: secret(),
     valuationKey: secret(),
     financeKey: secret(),
+    turnstileSecret: secret(),
     smtpPassword: secret(),
     textToken: secret(),
     stripeSecretKey: stripeKey('sk_test'),
@@ -230,6 +239,8 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    TURNSTILE_KEYS: CHALLENGE_KEYS.map((key) => `${key}:${secrets.turnstileSecret}`).join(','),
+    TURNSTILE_HOST: urls.partners,
     SOCIAL_PIXEL_URL: `${urls.partners}/social-pixel/fbevents.js`,
     SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX,
   };

@@ -15,8 +15,13 @@ const OF_COMPOSE: Readonly<Record<string, string>> = {
   SANITY_STUDIO_BACK_OFFICE_URL:
     "where the studio finds the storefront's back office: https://www.dealer.example",
 };
-/** What a storefront does without, and the worker of compose.yaml does not. */
-const OF_WORKER: readonly string[] = ['ALGOLIA_ADMIN_KEY', 'RESERVATION_SECRET', 'STRIPE_SECRET_KEY'];
+/** What some program does without, and the services of compose.yaml do not. */
+const NEEDED: readonly string[] = [
+  'SANITY_API_TOKEN',
+  'ALGOLIA_ADMIN_KEY',
+  'RESERVATION_SECRET',
+  'STRIPE_SECRET_KEY',
+];
 /** Addresses of local services, which an installation leaves out. */
 const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('another address');
 const DEFAULTS: Readonly<Record<string, string>> = { SANITY_DATASET: 'production' };
@@ -35,9 +40,7 @@ export function environmentExample(): string {
   );
   const names = Object.keys(variables) as (keyof typeof variables)[];
   const isRequired = (name: keyof typeof variables) =>
-    OF_WORKER.includes(name) ||
-    !variables[name].safeParse(undefined).success ||
-    text.includes(`\${${name}:?}`);
+    NEEDED.includes(name) || !variables[name].safeParse(undefined).success || text.includes(`\${${name}:?}`);
   const own = names.filter((name) => !set.has(name) && !isOfDemo(name));
   const lines = (chosen: readonly string[], sign: string) =>
     chosen.flatMap((name) => {

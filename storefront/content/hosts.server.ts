@@ -31,6 +31,14 @@ export async function hasPixel(host: string | null): Promise<boolean> {
   return slug !== null && table?.withPixel.has(slug) === true;
 }
 
+/** Whether the pages of a host's site may load the challenge; no while nobody knows. */
+export async function hasChallenge(host: string | null): Promise<boolean> {
+  const table = await hosts.current().catch(() => null);
+  const slug = table && siteOfHost(table, host);
+  const key = slug && table?.challengeKeys.get(slug);
+  return key ? environment().TURNSTILE_KEYS.has(key) : false;
+}
+
 /**
  * The site that a host shows.
  * @param host the Host header, with or without a port

@@ -6,6 +6,7 @@ const CODES: Readonly<Record<number, string>> = {
   409: 'conflict',
   413: 'too_large',
   422: 'validation',
+  428: 'challenge',
   429: 'rate_limit',
   502: 'upstream_failed',
   503: 'unavailable',

@@ -21,7 +21,7 @@ export type ServerReply =
   | { signInAt: (page: string) => string }
   /** `isProofNeeded`: the form is sent again with a code that proves who somebody is. */
   | { problems: Problems; isProofNeeded?: true }
-  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503 };
+  | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 500 | 502 | 503 };
 
 /** The origin that the browser addressed, such as `https://harbour.example`. */
 export function originOf({ headers, url }: Request): string {

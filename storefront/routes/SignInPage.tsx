@@ -6,6 +6,7 @@ import { SignInForm } from '@/features/account/SignInForm.client.tsx';
 import { signInWords } from '@/features/account/sign-in-words.ts';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
@@ -15,6 +16,8 @@ export const SIGN_IN_TITLE = 'Sign in';
 
 interface Props {
   site: Site;
+  /** For people who get no code. */
+  phone: ShownPhone | null;
   type: SignInType;
   /** Paths of this site: where signing in leads, and where one goes without. */
   redirect: string;
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** Signs in by a mobile number and a texted code (ROUTE-13, OPEN-028). */
-export function SignInPage({ site, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
+export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
   const { heading, lead } = signInWords(type, redirect);
   const page = signInPath(type, { redirect, back });
   return (
@@ -58,6 +61,7 @@ export function SignInPage({ site, type, redirect, back, accountDeleted, awaitin
               }}
               awaiting={awaiting}
               returned={returned}
+              phone={phone}
               anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
             />
             <PasskeyButton redirect={redirect} />

@@ -5,6 +5,7 @@ import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.ser
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/trade-in/vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
+import { loadLocations } from '@/content/locations.server.ts';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
 import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
@@ -26,6 +27,7 @@ import {
 } from '@/features/trade-in/steps/screens.client.tsx';
 import { FAILED_TEXT, PLAIN_PROBLEMS, TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
@@ -127,7 +129,7 @@ async function Condition({ site, page, returned, valuation }: Props & { valuatio
   );
 }
 
-function Contact({ site, page, awaiting }: Props) {
+async function Contact({ site, page, awaiting }: Props) {
   const redirect = stepAddress(page, 'estimate');
   const signIn = signInPath('trade-in', { redirect, back: stepAddress(page, 'condition') });
   return (
@@ -145,6 +147,7 @@ function Contact({ site, page, awaiting }: Props) {
         awaiting={awaiting}
         returned={NOT_RETURNED}
         anotherNumber={`${stepAddress(page, 'contact')}&${ANOTHER_NUMBER}=1`}
+        phone={mainPhone(site, await loadLocations(site.slug))}
         submit="See my estimate"
       />
       <p className="mt-6">

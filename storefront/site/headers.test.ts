@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentOrigins, pixelOrigins, securityHeaders } from './headers.ts';
+import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from './headers.ts';
 
 const options = {
   development: false,
@@ -61,6 +61,15 @@ describe('security headers', () => {
     expect(other['content-security-policy']).toMatch(/script-src [^;]*http:\/\/localhost:1;/);
     expect(other['content-security-policy']).not.toContain('stripe.com');
     expect(securityHeaders(options)['content-security-policy']).not.toContain('stripe');
+  });
+
+  test('allow the challenge only on a site that has one', () => {
+    const challenge = challengeOrigin(undefined);
+    const policy = securityHeaders({ ...options, challenge })['content-security-policy'];
+    expect(policy).toMatch(/script-src 'self' 'unsafe-inline' https:\/\/challenges\.cloudflare\.com;/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/challenges\.cloudflare\.com;/);
+    expect(challengeOrigin('http://localhost:1/x')).toBe('http://localhost:1');
+    expect(securityHeaders(options)['content-security-policy']).not.toContain('cloudflare');
   });
 
   test('allow a social pixel only on a site that has one (EVENTS-17)', () => {

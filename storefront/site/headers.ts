@@ -36,6 +36,10 @@ export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
   return { script: origin, asks: origin };
 }
 
+/** The one origin that Turnstile's script and frame come from. */
+export const challengeOrigin = (host: string | undefined): string =>
+  host ? new URL(host).origin : 'https://challenges.cloudflare.com';
+
 /**
  * Security headers of every answer.
  *
@@ -43,7 +47,7 @@ export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
  * would have to be new in every answer, which makes every page a render of its own (measured: a fifth of the
  * requests per second); hashes would have to name each page's own data, which is inline and changes with it.
  * What stands in for it: no content can bring markup (React escapes text, formatted text has no raw HTML,
- * structured data is escaped), scripts load from this origin, the payment provider's and that of a site's pixel alone, nothing may
+ * structured data is escaped), scripts load from this origin, the payment provider's and those of a site's pixel and challenge alone, nothing may
  * frame, post or rebase the page elsewhere, and plugins are off.
  */
 export function securityHeaders({
@@ -55,6 +59,7 @@ export function securityHeaders({
   search,
   payments = null,
   pixel = null,
+  challenge = null,
   frameAncestors,
 }: {
   development: boolean;
@@ -72,6 +77,8 @@ export function securityHeaders({
   payments?: PaymentOrigins | null;
   /** Of a site that has a social pixel. */
   pixel?: PixelOrigins | null;
+  /** Of a site that has a challenge, the origin of its vendor. */
+  challenge?: string | null;
   /** Origins that may show the site in a frame: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
@@ -82,6 +89,7 @@ export function securityHeaders({
       "'unsafe-inline'",
       ...(payments?.scripts ?? []),
       ...(pixel ? [pixel.script] : []),
+      ...(challenge ? [challenge] : []),
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -102,6 +110,7 @@ export function securityHeaders({
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
       ...(payments?.frames ?? []),
+      ...(challenge ? [challenge] : []),
     ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -133,6 +133,7 @@ describe('the proof of who somebody is', () => {
       dealershipSlug: null,
       details: null,
       replaces: null,
+      isProven: true,
     });
     if (made.outcome !== 'made') throw new Error(made.outcome);
     return made;

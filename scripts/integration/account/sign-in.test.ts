@@ -51,6 +51,7 @@ const request = ({ address = '203.0.113.7', ...options }: Options = {}) =>
     dealershipSlug: 'sample-motors',
     details: DETAILS,
     replaces: null,
+    isProven: true,
     ...options,
   });
 /** Requests a code and fails when there is none. */
@@ -343,6 +344,41 @@ describe('limits of codes (OPEN-030)', () => {
     await sql('update rate_limits set count = 1000');
     expect((await request({ phone: '+61499999999' })).outcome).toBe('no_budget');
     expect((await request({ phone: '+61499999999', siteSlug: 'other' })).outcome).toBe('made');
+  });
+
+  test('close to a limit that others share, a code takes a challenge, and no code before', async () => {
+    const unproven = (options: Options) => request({ ...options, isProven: false });
+    const outcomeOf = async (options: Options) => (await unproven(options)).outcome;
+    /** How many codes are made before the first that takes a challenge. */
+    const madeBefore = async (optionsOf: (index: number) => Options) => {
+      for (let index = 0; ; index += 1) {
+        const outcome = await outcomeOf(optionsOf(index));
+        if (outcome === 'made') continue;
+        expect([outcome, (await request(optionsOf(index))).outcome]).toEqual(['unproven', 'made']);
+        return index;
+      }
+    };
+    const phoneOf = (index: number) => `+614${String(30_000_000 + index * 1000)}`;
+    expect(await madeBefore((index) => ({ phone: phoneOf(index) }))).toBe(10);
+    await sql('truncate one_time_codes, rate_limits');
+    expect(await madeBefore((index) => ({ address: `203.0.${index}.7` }))).toBe(7);
+    await sql('truncate one_time_codes, rate_limits');
+    expect(
+      await madeBefore((index) => ({
+        phone: `+614123456${String(index).padStart(2, '0')}`,
+        address: `203.0.${index}.7`,
+      })),
+    ).toBe(10);
+    // The phone's own browser is as free as before, and beyond a limit nothing helps.
+    expect(await outcomeOf({ browser: 'known' })).toBe('made');
+    expect(await outcomeOf({ browser: 'known' })).toBe('too_many');
+  });
+
+  test('a code that takes a challenge counts for nothing', async () => {
+    for (let sender = 0; sender < 7; sender += 1) await code({ address: `203.0.${sender}.7` });
+    for (let time = 0; time < 30; time += 1)
+      expect((await request({ address: '198.51.100.7', isProven: false })).outcome).toBe('unproven');
+    expect((await sql('select id from one_time_codes')).length).toBe(7);
   });
 
   test('a code that was not sent does not count', async () => {

@@ -315,6 +315,7 @@ test('a storefront reports render times per kind of page and cache hits', async 
       { site: 'harbour', outcome: 'taken', count: 4 },
       { site: 'harbour', outcome: 'failed', count: 0 },
     ],
+    challenges: () => [{ site: 'harbour', outcome: 'unreachable', count: 3 }],
     purges: () => ({ done: 2, failed: 1 }),
     areProxiesWrong: () => true,
     spooledLeads: async () => 2,
@@ -343,6 +344,9 @@ test('a storefront reports render times per kind of page and cache hits', async 
     expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'taken' })).toBe(4);
     // Alerts see an increase only from a value that was there before.
     expect(sampleValue(all, 'forecourt_leads_total', { site: 'harbour', outcome: 'failed' })).toBe(0);
+    expect(sampleValue(all, 'forecourt_challenges_total', { site: 'harbour', outcome: 'unreachable' })).toBe(
+      3,
+    );
     expect(sampleValue(all, 'forecourt_purges_total', { result: 'failed' })).toBe(1);
     expect(sampleValue(all, 'forecourt_trusted_proxies_wrong')).toBe(1);
     expect(sampleValue(all, 'forecourt_leads_spooled')).toBe(2);

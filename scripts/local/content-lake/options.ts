@@ -24,6 +24,8 @@ const fields = z.object({
   dataDir: z.string().min(1),
   projectId: z.string().regex(/^[a-z0-9]+$/, 'a project id is lower-case letters and digits'),
   dataset: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/),
+  /** whether requests without a token read published documents (`public`) or nothing, as `sanity datasets visibility` sets it */
+  aclMode: z.enum(['private', 'public']).default('private'),
   users: z.array(
     z.object({
       name: z.string().regex(/^[a-z][a-z0-9]*$/),

@@ -8,6 +8,7 @@ import { listingPriceIn } from './gauge/stock.ts';
 import { localities } from './geocoding/postcodes.ts';
 import { geocoding } from './geocoding/routes.ts';
 import { socialPixel } from './social-pixel/routes.ts';
+import { turnstile } from './turnstile/routes.ts';
 import { valuation } from './valuation/routes.ts';
 
 export interface PartnersOptions {
@@ -17,6 +18,7 @@ export interface PartnersOptions {
   geocodingKey: string;
   valuationKey: string;
   financeKey: string;
+  turnstileSecret: string;
   /** The dealers' stock, which the partner for prices knows. */
   databaseUrl: string;
 }
@@ -30,12 +32,14 @@ export async function start({
   geocodingKey,
   valuationKey,
   financeKey,
+  turnstileSecret,
   databaseUrl,
 }: PartnersOptions): Promise<LocalService> {
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))
     .route('/', socialPixel())
+    .route('/', turnstile(turnstileSecret))
     .route('/valuation', valuation(valuationKey))
     .route('/finance', finance(financeKey))
     .route(

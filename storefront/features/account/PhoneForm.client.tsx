@@ -1,5 +1,7 @@
 'use client';
 import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { FormContext } from '@/forms/context.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
@@ -20,6 +22,7 @@ export function PhoneForm({
   asksDetails,
   isSent,
   anotherNumber,
+  dealerPhone,
   onSent,
   onUnknown,
 }: {
@@ -29,6 +32,7 @@ export function PhoneForm({
   asksDetails: boolean;
   isSent: boolean;
   anotherNumber: string;
+  dealerPhone: ShownPhone | null;
   onSent: (answers: Answers) => void;
   onUnknown: (answers: Answers) => void;
 }) {
@@ -77,6 +81,11 @@ export function PhoneForm({
         )}
         {isSent && start.first_name !== undefined && <HiddenFields values={detailsOf(start)} />}
         {form.error && <Alert tone="danger">{form.error}</Alert>}
+        {form.error && dealerPhone && (
+          <p className="text-sm text-ink-muted">
+            Rather talk? <Phone phone={dealerPhone} call className="link" />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"

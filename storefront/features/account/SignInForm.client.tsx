@@ -1,6 +1,7 @@
 'use client';
 import { VERIFY_PATH } from '@forecourt/lib/account/paths';
 import { useEffect, useState } from 'react';
+import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { NOT_RETURNED } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
@@ -23,6 +24,8 @@ interface Props {
   returned: ReturnedForm;
   /** The address of this page that lets go of the phone. */
   anotherNumber: string;
+  /** For people who get no code. */
+  phone: ShownPhone | null;
   /** What the button says that signs in. */
   submit?: string;
 }
@@ -31,7 +34,7 @@ const isOfCode = ({ problems, answers }: ReturnedForm) =>
   problems.includes('refused') || problems.includes('token') || 'token' in (answers ?? {});
 
 /** Signs in by a mobile number and the code that is texted to it (AUTH-01). */
-export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNumber, submit }: Props) {
+export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNumber, phone, submit }: Props) {
   const anchor = useCarriedAnchor(hiddenFields.redirect);
   const along = { ...hiddenFields, redirect: hiddenFields.redirect + anchor };
   const ofCode = awaiting !== null && isOfCode(returned);
@@ -64,6 +67,7 @@ export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNum
         asksDetails={asksDetails && !isSent}
         isSent={isSent}
         anotherNumber={anotherNumber + anchor}
+        dealerPhone={phone}
         onSent={(answers) => {
           setStatus('verificationSent');
           begin(answers);

@@ -2,8 +2,9 @@
 import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
 import { internationalMobile } from '@forecourt/lib/account/phone';
 import { track } from '@/analytics/track.client.ts';
+import { CHALLENGE_HEADER, type ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';
-import { type Reply, sendAnswers } from '@/forms/send.client.ts';
+import type { Reply } from '@/forms/send.client.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
 
 /** Sending a code may take so long (AUTH-23). */
@@ -38,8 +39,25 @@ export async function sendCode(answers: Answers, { again = false } = {}): Promis
   } catch {
     return { error: NOT_SENT_TEXT };
   }
-  const reply = await sendAnswers(SEND_CODE_PATH, { ...answers, phone }, NOT_SENT_TEXT, SEND_PATIENCE_MS);
+  const reply = await post({ ...answers, phone }, '').catch(() => ({ error: NOT_SENT_TEXT }));
   if (!('next' in reply)) return reply;
   track('codeSent'); // EVENTS-10
   return { outcome: 'sent' };
+}
+
+/**
+ * Sends the form, and once more when a challenge is solved that the server asks for.
+ * @throws when nobody answers, or the shopper does not solve it
+ */
+async function post(answers: Answers, solved: string): Promise<Reply> {
+  const response = await fetch(SEND_CODE_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [CHALLENGE_HEADER]: solved },
+    body: JSON.stringify(answers),
+    signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+  });
+  const reply = (await response.json()) as Reply | { challenge: ChallengeOffer };
+  if (!('challenge' in reply)) return reply;
+  const { passChallenge } = await import('@/features/challenge/pass.client.ts');
+  return post(answers, await passChallenge(reply.challenge, solved));
 }

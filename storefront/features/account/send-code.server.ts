@@ -58,6 +58,7 @@ async function send(
     phone,
     dealershipSlug: dealershipOf(site, answers),
     details: isKnown ? null : (saidBefore ?? detailsOf(answers)),
+    mayChallenge: true,
   });
   return 'requestToken' in textedCode
     ? { reply: { next: signInPageOf(answers) }, requestToken: textedCode.requestToken }

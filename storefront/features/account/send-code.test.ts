@@ -1,13 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendCode } from './send-code.client.ts';
+
+/** What was asked to be solved, and the tokens that a shopper gets for it; without one they close the challenge. */
+let solved: unknown[][] = [];
+let tokens: string[] = [];
+vi.mock('@/features/challenge/pass.client.ts', () => ({
+  passChallenge: async (...asked: unknown[]) => {
+    solved.push(asked);
+    const token = tokens.shift();
+    if (token === undefined) throw new Error('closed');
+    return token;
+  },
+}));
 
 const DETAILS = { first_name: 'Kim', last_name: 'Nguyen', email: 'kim@shopper.example' };
 const ALONG = { website_slug: 'harbour', dealership_slug: 'brisbane', page: '/sign-in', redirect: '/' };
+const NOT_SENT = 'We could not send the code. Please try again, or give us a call.';
 const TOO_MANY = 'Too many verification attempts. Please try again later.';
 
 /** The server's answers by path, and the calls that were made. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
-let calls: { path: string; body: unknown }[] = [];
+let calls: { path: string; body: unknown; challenge: string | null }[] = [];
 const timeout = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {
@@ -19,7 +32,11 @@ beforeEach(() => {
     '/api/sign-in/send': () => Response.json({ next: '/sign-in' }),
   };
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    calls.push({ path: address, body: init?.body ? JSON.parse(String(init.body)) : null });
+    calls.push({
+      path: address,
+      body: init?.body ? JSON.parse(String(init.body)) : null,
+      challenge: new Headers(init?.headers).get('x-challenge') || null,
+    });
     return Promise.resolve(answers[address.split('?')[0] ?? '']?.());
   });
 });
@@ -40,9 +57,9 @@ test('sends the slugs of the site and the dealership (AUTH-21 AUTH-22)', async (
 test('checks the rate limit and the contact before it sends the code (AUTH-33 AUTH-35)', async () => {
   expect(await sendCode({ phone: '0412 345 678', ...ALONG })).toEqual({ outcome: 'sent' });
   expect(calls).toEqual([
-    { path: '/api/rate-limit', body: { phone: '+61412345678' } },
-    { path: '/api/check-if-contact-exists?phone_number=%2B61412345678', body: null },
-    { path: '/api/sign-in/send', body: { phone: '+61412345678', ...ALONG } },
+    { path: '/api/rate-limit', body: { phone: '+61412345678' }, challenge: null },
+    { path: '/api/check-if-contact-exists?phone_number=%2B61412345678', body: null, challenge: null },
+    { path: '/api/sign-in/send', body: { phone: '+61412345678', ...ALONG }, challenge: null },
   ]);
 });
 
@@ -74,8 +91,42 @@ test('sends nothing once the limit is reached (AUTH-34 AUTH-36)', async () => {
   expect(await sendCode({ phone: '0412 345 678' })).toEqual({ error: TOO_MANY });
 });
 
+describe('a challenge', () => {
+  const offer = {
+    siteKey: '0x4AAAAAAAA',
+    script: 'https://vendor.example/api.js',
+    action: 'code',
+    phone: null,
+  };
+  const asks = () => Response.json({ error: 'x', code: 'challenge', challenge: offer }, { status: 428 });
+  beforeEach(() => {
+    solved = [];
+    tokens = ['one', 'two'];
+  });
+
+  test('is loaded and solved only when the server asks for it, as often as it does', async () => {
+    const replies = [asks, asks, () => Response.json({ next: '/sign-in' })];
+    answers['/api/sign-in/send'] = () => replies.shift()?.() ?? Response.error();
+    expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ outcome: 'sent' });
+    expect(solved).toEqual([
+      [offer, ''],
+      [offer, 'one'],
+    ]);
+    expect(calls.map(({ challenge }) => challenge)).toEqual([null, null, 'one', 'two']);
+    // What was asked before the first sending is known.
+    expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', ...Array(3).fill('/api/sign-in/send')]);
+  });
+
+  test('that is closed sends no code', async () => {
+    tokens = [];
+    answers['/api/sign-in/send'] = asks;
+    expect(await sendCode({ phone: '0412 345 678' }, { again: true })).toEqual({ error: NOT_SENT });
+    expect(calls).toHaveLength(2);
+  });
+});
+
 test('reports that the code was not sent when a call fails (AUTH-38)', async () => {
-  const failure = { error: 'We could not send the code. Please try again, or give us a call.' };
+  const failure = { error: NOT_SENT };
   for (const path of Object.keys(answers)) {
     const before = answers[path];
     answers[path] = () => Promise.reject(new Error('offline'));

@@ -1,4 +1,5 @@
 import type { LeadProblems } from '@forecourt/lib/lead/values';
+import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 import { countLead } from './lead-counts.ts';
 
 /** What a server says when it does not take a form (OPEN-017). */
@@ -13,10 +14,13 @@ export interface Refusal {
     | 'too_large'
     | 'validation'
     | 'rate_limit'
+    | 'challenge'
     | 'busy'
     | 'failed';
   /** Problems by field. */
   fields?: LeadProblems;
+  /** What has to be solved first; the form is then sent again with the token. */
+  challenge?: ChallengeOffer;
 }
 
 export const TOO_MANY_TEXT =
@@ -34,6 +38,7 @@ const STATUS = {
   too_large: 413,
   validation: 422,
   rate_limit: 429,
+  challenge: 428,
   busy: 503,
   failed: 500,
 } as const satisfies Record<Refusal['code'], number>;
@@ -45,11 +50,18 @@ const RETRY_AFTER = '2';
 export const refusalStatus = (code: Refusal['code']) => STATUS[code];
 
 /** The JSON answer to a form that is not taken; never cached. Visitors read `error`, and `fields` beside each field. */
-export const refuse = (code: Refusal['code'], error: string, fields?: LeadProblems): Response =>
-  Response.json({ error, code, ...(fields && { fields }) } satisfies Refusal, {
-    status: STATUS[code],
-    headers: { 'cache-control': 'no-store', ...(code === 'busy' && { 'retry-after': RETRY_AFTER }) },
-  });
+export const refuse = (
+  code: Refusal['code'],
+  error: string,
+  { fields, challenge }: Pick<Refusal, 'fields' | 'challenge'> = {},
+): Response =>
+  Response.json(
+    { error, code, ...(fields && { fields }), ...(challenge && { challenge }) } satisfies Refusal,
+    {
+      status: STATUS[code],
+      headers: { 'cache-control': 'no-store', ...(code === 'busy' && { 'retry-after': RETRY_AFTER }) },
+    },
+  );
 
 /** The same for a lead, or a step of one, which is counted. What `takeLead` refuses is counted there. */
 export function refuseLead(site: string | null, ...refusal: Parameters<typeof refuse>): Response {

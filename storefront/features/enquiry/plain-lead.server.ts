@@ -56,5 +56,7 @@ export function respondPlainly(request: Request, answers: Answers, outcome: Lead
   const on = { page: back, typed: page ? leadAnswers(leadValues(answers)) : null };
   if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
-  return respond(request, { error: outcome.error, status: refusalStatus(outcome.code) }, on);
+  // A page without script cannot show a challenge: to it this is the limit.
+  const code = outcome.code === 'challenge' ? 'rate_limit' : outcome.code;
+  return respond(request, { error: outcome.error, status: refusalStatus(code) }, on);
 }

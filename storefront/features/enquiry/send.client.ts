@@ -3,19 +3,22 @@ import type { FinanceAnswers } from '@forecourt/lib/finance/quote/lead';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import type { FormKind } from '@forecourt/lib/lead/kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/lead/values';
+import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { lookedInto } from './looked-into.client.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
+/** Its value stands here too: a module for it alone would make every page with a form larger. */
+const HEADER: typeof CHALLENGE_HEADER = 'x-challenge';
 /** Long enough for a slow line, short enough that nobody stares at a spinner. */
 const PATIENCE_MS = 20_000;
 /** Five megabytes on a slow line. */
 const PATIENCE_WITH_FILE_MS = 120_000;
 /** How often a form is sent that nobody could take: a copy of the storefront may just be replaced, or the database be busy. */
 const ATTEMPTS = 3;
-/** From a proxy whose storefronts are away, and from a storefront that cannot take it now. */
-const LATER: readonly number[] = [502, 503, 504];
+/** Statuses from a proxy whose storefronts are away, and from a storefront that cannot take it now. */
+const LATER = { first: 502, last: 504 };
 /** Before another attempt, in milliseconds: as the answer says, within bounds, and not everybody at the same moment. */
 const PAUSE = { shortest: 1_000, longest: 5_000, spread: 1_000 };
 
@@ -59,12 +62,14 @@ export function sendLead(
     ...lookedInto(siteSlug),
   };
   if (event !== null) return sendGeneric(payload, event, failureText);
-  const lead = JSON.stringify(payload);
-  if (!file) return call(LEADS_PATH, 'POST', lead, failureText);
-  const parts = new FormData();
-  parts.set('lead', lead);
-  parts.set('resume', file);
-  return call(LEADS_PATH, 'POST', parts, failureText);
+  let body: string | FormData = JSON.stringify(payload);
+  if (file) {
+    const parts = new FormData();
+    parts.set('lead', body);
+    parts.set('resume', file);
+    body = parts;
+  }
+  return call(LEADS_PATH, 'POST', body, failureText);
 }
 
 /** Sends a form that is no enquiry about a vehicle (LEAD-33); what to record is what the server agrees to. */
@@ -73,11 +78,13 @@ async function sendGeneric(
   event: number,
   failureText: string,
 ): Promise<Sent<LeadAnswer>> {
-  const body = JSON.stringify({ category: payload.kind, payload, events: [event] });
-  const reply = await call<FormAnswer>(FORMS_PATH, 'POST', body, failureText);
-  if (!reply.ok) return reply;
-  const { lead_id, category, events } = reply.answer;
-  return { ok: true, answer: { lead_id, category, event: events[0] ?? null } };
+  const reply = await call<FormAnswer>(
+    FORMS_PATH,
+    'POST',
+    JSON.stringify({ category: payload.kind, payload, events: [event] }),
+    failureText,
+  );
+  return reply.ok ? { ok: true, answer: { ...reply.answer, event: reply.answer.events[0] ?? null } } : reply;
 }
 
 /** Sends a further step of a lead; one key makes one step, however often it is sent. */
@@ -93,17 +100,26 @@ async function call<Answer extends { lead_id: string }>(
   method: 'POST' | 'PATCH',
   body: string | FormData,
   failureText: string,
+  solved = '',
 ): Promise<Sent<Answer>> {
   try {
     const answer = await fetchPatiently(path, {
       method,
-      ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
+      headers: {
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        [HEADER]: solved,
+      },
       body,
       signal: AbortSignal.timeout(typeof body === 'string' ? PATIENCE_MS : PATIENCE_WITH_FILE_MS),
     });
-    const sentBack = (await answer.json()) as Answer | Refusal;
-    if ('lead_id' in sentBack && sentBack.lead_id) return { ok: true, answer: sentBack };
-    const { code, error, fields = null } = sentBack as Partial<Refusal>;
+    // It is one or the other: a lead that was taken has an id.
+    const sentBack = (await answer.json()) as Answer & Partial<Refusal>;
+    if (sentBack.lead_id) return { ok: true, answer: sentBack };
+    const { code, error, fields = null, challenge } = sentBack;
+    if (challenge) {
+      const { passChallenge } = await import('@/features/challenge/pass.client.ts');
+      return await call(path, method, body, failureText, await passChallenge(challenge, solved));
+    }
     // A server that is busy knows nothing that the form's own words do not say.
     return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
@@ -121,13 +137,13 @@ async function fetchPatiently(
     let pauseMs = PAUSE.shortest;
     try {
       const answer = await fetch(path, request);
-      if (isLast || !LATER.includes(answer.status)) return answer;
+      if (isLast || answer.status < LATER.first || answer.status > LATER.last) return answer;
       pauseMs = Number(answer.headers.get('retry-after')) * 1_000 || pauseMs;
     } catch (error) {
       if (isLast || request.signal.aborted || !navigator.onLine) throw error;
     }
-    const wait = Math.min(Math.max(pauseMs, PAUSE.shortest), PAUSE.longest) + Math.random() * PAUSE.spread;
+    const wait = Math.min(pauseMs, PAUSE.longest) + Math.random() * PAUSE.spread;
+    // Whatever ran out of time meanwhile is not sent again: `fetch` throws.
     await new Promise((resolve) => setTimeout(resolve, wait));
-    request.signal.throwIfAborted();
   }
 }

@@ -1,10 +1,13 @@
+import type { Site } from '@forecourt/lib/site/site';
+import { judgeChallenge } from '@/features/challenge/judge.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import type { LeadSource } from './take-lead.server.ts';
 
 /** Where a lead comes from, by the headers of its request. */
-export const leadSource = (request: Request): LeadSource => ({
+export const leadSource = (request: Request, site: Site): LeadSource => ({
   household: householdOfRequest(request),
   userAgent: request.headers.get('user-agent') ?? '',
   referer: request.headers.get('referer'),
   requestId: request.headers.get('x-request-id'),
+  challenge: (once) => judgeChallenge(site, request, 'lead', once),
 });

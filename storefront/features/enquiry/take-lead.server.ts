@@ -1,6 +1,7 @@
 import type { Household } from '@forecourt/lib/account/network';
+import { isNearLimit } from '@forecourt/lib/challenge/threshold';
 import { isDatabaseAway } from '@forecourt/lib/database/away';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { countOne, uncountOne } from '@forecourt/lib/database/rate-limit.server';
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
@@ -24,6 +25,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { siteOf } from '@/content/hosts.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/judge.server.ts';
 import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
@@ -48,6 +50,11 @@ export interface LeadSource {
   /** The page as the browser's own header names it, should the form not. */
   referer: string | null;
   requestId: string | null;
+  /**
+   * Judges whoever sends so many leads that they are close to the limit; without it they are taken up to the limit.
+   * @param once the token of the form
+   */
+  challenge?: (once: string) => Promise<Verdict>;
   /** The vehicle of their own that whoever sends it has valued here. */
   tradeIn?: () => Promise<KeptValuation | null>;
   /** What a lender quotes for what was chosen in the finance journey. */
@@ -106,13 +113,21 @@ async function judgeLead(
   const submission = parsedSubmission.data;
   const logContext = { site: site.slug, form: submission.kind, requestId: source.requestId };
   try {
-    const [isWithinRate, vehicle] = await Promise.all([
-      withinRate(leadDatabase(), { what: 'lead', site: site.slug, by: source.household }, RATES.lead),
+    const counted = { what: 'lead', site: site.slug, by: source.household };
+    const [count, vehicle] = await Promise.all([
+      countOne(leadDatabase(), counted, RATES.lead),
       submission.car ? findLeadVehicle(site, submission.car) : null,
     ]);
-    if (!isWithinRate) {
+    const verdict = await judgeSender(count, submission, source);
+    if (verdict === 'too_many') {
       log.warn(logContext, 'too many leads from one address');
       return refusalOf('rate_limit', TOO_MANY_TEXT);
+    }
+    if (verdict !== 'open') {
+      // Programs that solve nothing use up nothing of what the people behind their address have left.
+      await uncountOne(leadDatabase(), counted, RATES.lead);
+      log.info(logContext, 'a lead waits for a challenge');
+      return { kind: 'refused', code: 'challenge', error: CHALLENGE_TEXT, challenge: verdict };
     }
     if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
     if (!isFormOffered(site, submission.kind, vehicle)) return refusalOf('not_offered', NO_TEST_DRIVE_TEXT);
@@ -155,6 +170,16 @@ async function judgeLead(
     if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
     return takeIntoSpool(site, { body, submission, source, sentFile }, logContext);
   }
+}
+
+/** Whether an address that has sent so many leads lately may send this one. */
+async function judgeSender(
+  count: number,
+  { token }: Submission,
+  { challenge }: LeadSource,
+): Promise<Verdict> {
+  if (count > RATES.lead.most) return 'too_many';
+  return challenge && isNearLimit(count, RATES.lead.most) ? challenge(token) : 'open';
 }
 
 /**

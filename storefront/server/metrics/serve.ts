@@ -6,6 +6,7 @@ import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/metrics
 import { purgeCounts } from '../../cache/front/front.ts';
 import { readCounts, siteReadCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';
+import { challengeCounts } from '../../features/challenge/challenge-counts.ts';
 import { expectLeads, leadCounts, NO_SITE } from '../../features/enquiry/lead-counts.ts';
 import { SITE_HEADER } from '../../site/site-header.ts';
 import type { ProxyWatch } from '../proxies.ts';
@@ -41,6 +42,7 @@ export async function serveStorefrontMetrics(
     cacheReads: readCounts,
     siteCacheReads: siteReadCounts,
     leads: leadCounts,
+    challenges: challengeCounts,
     purges: () => ({ ...purgeCounts() }),
     areProxiesWrong: () => proxies.problem !== null,
     spooledLeads: async () => (await spool?.count()) ?? null,

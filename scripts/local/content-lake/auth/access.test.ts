@@ -207,8 +207,32 @@ describe('reading', () => {
     expect(await lake.as(TOKENS.viewer).fetch('*[_type == "system.release"]')).toEqual([]);
   });
 
-  it('shows anonymous users only documents without a dot in their id', async () => {
-    expect(await ids(undefined, 'raw')).toEqual(['page']);
+  it('shows anonymous users nothing of a private dataset', async () => {
+    expect(await ids(undefined, 'raw')).toEqual([]);
+    const anonymous = lake.as(undefined);
+    expect(await anonymous.fetch('*[_type == "site"]{ settings, hosts }')).toEqual([]);
+    expect(await anonymous.fetch('{ "found": { "_ref": "dealer" }->name }.found')).toBeNull();
+    expect(await anonymous.getDocument('page')).toBeUndefined();
+    for (const path of ['data/listen/production?query=*', 'data/export/production'])
+      expect([path, (await fetch(`${lake.url}/v2025-02-19/${path}`)).status]).toEqual([path, 401]);
+  });
+
+  it('serves pictures of a private dataset to everybody who has their address', async () => {
+    const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    const { url } = await lake.as(admin).assets.upload('image', picture, { filename: 'dot.svg' });
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('shows anonymous users documents of a public dataset, without a dot in their id', async () => {
+    const open = await testLake({ aclMode: 'public' });
+    try {
+      await open.client.create({ _id: 'page', _type: 'page' });
+      await open.client.create({ _id: 'site.dotted', _type: 'page' });
+      await open.client.create({ _id: 'drafts.page', _type: 'page' });
+      expect(await open.as(undefined).fetch('*._id', {}, { perspective: 'raw' })).toEqual(['page']);
+    } finally {
+      await open.close();
+    }
   });
 
   it('shows editors and the preview token drafts', async () => {

@@ -12,23 +12,30 @@ export interface Principal {
   grants: readonly RoleGrant[];
 }
 
+/** Somebody without a session and a token. In a private dataset they may do nothing. */
 export const ANONYMOUS: Principal = {
   id: '',
   name: '',
   displayName: 'Anonymous',
   role: 'anonymous',
-  grants: [{ filter: '_id in path("*")', permissions: ['read'] }],
+  grants: [],
 };
+
+const READ_PUBLIC: RoleGrant = { filter: '_id in path("*")', permissions: ['read'] };
+
+/** An anonymous principal by the dataset's access mode, as Sanity calls it. */
+export const anonymousIn = (aclMode: 'private' | 'public'): Principal =>
+  aclMode === 'public' ? { ...ANONYMOUS, grants: [READ_PUBLIC] } : ANONYMOUS;
 
 /** True for a person with a session and for a program with a token; false only for an anonymous request. */
 export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
 
 /**
- * How much of the dataset somebody may read. As in the hosted service, anonymous requests see only documents
- * whose id has no dot; viewers and sales see all published documents; everyone else also sees drafts and
- * versions.
+ * How much of the dataset somebody may read. As in the hosted service, anonymous requests see nothing of a private
+ * dataset, and of a public one only documents whose id has no dot; viewers and sales see all published documents; everyone
+ * else also sees drafts and versions.
  */
-export type Visibility = 'everything' | 'published' | 'public';
+export type Visibility = 'everything' | 'published' | 'public' | 'nothing';
 
 /**
  * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
@@ -37,7 +44,8 @@ export type Visibility = 'everything' | 'published' | 'public';
  */
 export function visibilityOf(principal: Principal): Visibility {
   if (readsDrafts(principal.grants)) return 'everything';
-  return readsPublished(principal.grants) ? 'published' : 'public';
+  if (readsPublished(principal.grants)) return 'published';
+  return principal.grants.includes(READ_PUBLIC) ? 'public' : 'nothing';
 }
 
 /**
@@ -46,6 +54,7 @@ export function visibilityOf(principal: Principal): Visibility {
  */
 export function isVisible(visibility: Visibility, id: string): boolean {
   if (visibility === 'everything') return true;
+  if (visibility === 'nothing') return false;
   if (visibility === 'public') return !id.includes('.');
   return !isDraftId(id) && !isVersionId(id) && !id.startsWith('_.');
 }

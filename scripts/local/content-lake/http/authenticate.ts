@@ -2,14 +2,17 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Origins } from '../auth/origins.ts';
-import { ANONYMOUS } from '../auth/principal.ts';
+import type { Principal } from '../auth/principal.ts';
 import { unauthorized } from '../errors.ts';
 import type { Env } from './context.ts';
 
 export const SESSION_COOKIE = 'sanitySession';
 
-/** Identifies the requester: by bearer token, or by session cookie from a page of an allowed origin. */
-export const authenticate = (accounts: Accounts, origins: Origins) =>
+/**
+ * Identifies the requester: by bearer token, or by session cookie from a page of an allowed origin.
+ * @param anonymous who a request without either is from
+ */
+export const authenticate = (accounts: Accounts, origins: Origins, anonymous: Principal) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const origin = c.req.header('origin');
@@ -17,6 +20,6 @@ export const authenticate = (accounts: Accounts, origins: Origins) =>
     const cookie = !origin || origins.allows(origin) ? getCookie(c, SESSION_COOKIE) : undefined;
     const principal = bearer ? accounts.byToken(bearer) : cookie ? accounts.byToken(cookie) : undefined;
     if (bearer && !principal) throw unauthorized('Unauthorized - Session not found');
-    c.set('principal', principal ?? ANONYMOUS);
+    c.set('principal', principal ?? anonymous);
     await next();
   });

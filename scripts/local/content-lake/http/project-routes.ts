@@ -17,7 +17,7 @@ export function projectRoutes(app: App, { lake }: Services): void {
   app.get('/projects/:project/datasets', (c) => {
     // Comments would need a dataset of their own, which the local lake does not have.
     if (c.req.query('datasetProfile')) return c.json([]);
-    return c.json([{ name: lake.options.dataset, aclMode: 'public', datasetProfile: 'content' }]);
+    return c.json([{ name: lake.options.dataset, aclMode: lake.options.aclMode, datasetProfile: 'content' }]);
   });
   app.get('/projects/:project/datasets/:dataset/tags', (c) => c.json([]));
   app.get('/projects/:project/user-applications', (c) => c.json([]));

@@ -1,16 +1,32 @@
 import { z } from 'zod';
-import { badRequest } from '../errors.ts';
+import { visibilityOf } from '../auth/principal.ts';
+import { badRequest, unauthorized } from '../errors.ts';
 import { listen } from '../realtime/listen.ts';
 import { liveEvents } from '../realtime/live.ts';
-import { type App, flag, groqParams, parseOrThrow, requireDrafts, type Services } from './context.ts';
+import {
+  type App,
+  flag,
+  groqParams,
+  parseOrThrow,
+  type Request,
+  requireDrafts,
+  type Services,
+} from './context.ts';
 
 /** Server-sent events: `/data/listen` for the Studio, `/data/live/events` for front ends. */
 export function realtimeRoutes(app: App, { lake, recent, origins }: Services): void {
+  /** Whoever may read nothing hears of nothing, not even that something changed. */
+  const requireReader = (c: Request) => {
+    const principal = c.get('principal');
+    if (visibilityOf(principal) === 'nothing') throw unauthorized();
+    return principal;
+  };
+
   app.get('/data/listen/:dataset', (c) =>
     listen(lake, recent, {
       query: parseOrThrow(z.string().min(1).max(16_384), c.req.query('query')),
       params: groqParams(c),
-      principal: c.get('principal'),
+      principal: requireReader(c),
       includeResult: flag(c, 'includeResult'),
       includeMutations: c.req.query('includeMutations') !== 'false',
       includePreviousRevision: flag(c, 'includePreviousRevision'),
@@ -23,6 +39,7 @@ export function realtimeRoutes(app: App, { lake, recent, origins }: Services): v
   app.get('/data/live/events/:dataset', (c) => {
     if (c.get('apiVersion') < '2021-03-25')
       throw badRequest('Live events need API version 2021-03-25 or later');
+    // As in the hosted service, whoever wants no drafts needs no token: these events name no document.
     const includeDrafts = flag(c, 'includeDrafts');
     if (includeDrafts) requireDrafts(c);
     return liveEvents(lake, recent, { includeDrafts, lastEventId: c.req.header('last-event-id') });

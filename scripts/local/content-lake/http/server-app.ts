@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { anonymousIn } from '../auth/principal.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { accountRoutes } from './account-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -33,7 +34,8 @@ export function lakeApp(services: Services): Hono<Env> {
     c.set('apiVersion', lakePath(new URL(c.req.url).pathname)?.apiVersion ?? '1');
     await next();
   });
-  app.use(authenticate(services.accounts, services.origins));
+  const anonymous = anonymousIn(services.lake.options.aclMode);
+  app.use(authenticate(services.accounts, services.origins, anonymous));
   const checkDataset = createMiddleware<Env>(async (c, next) => {
     const { dataset } = c.req.param() as { dataset: string };
     if (dataset !== services.lake.options.dataset) throw notFound(`Dataset "${dataset}" not found`);

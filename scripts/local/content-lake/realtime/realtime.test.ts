@@ -159,7 +159,9 @@ describe('listening', () => {
       data: { error: { type: 'queryParseError', query: '*[' } },
     });
     await expect(listen('*[_id == $id]')).rejects.toThrow('param $id referenced, but not provided');
-    const response = await fetch(`${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`);
+    const response = await fetch(`${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`, {
+      headers: { authorization: `Bearer ${TOKENS.viewer}` },
+    });
     expect(await response.text()).toMatch(/^event: channelError\ndata: \{.*\}\n\n$/);
   });
 });

@@ -3,11 +3,13 @@ import { accountOf } from '@forecourt/lib/site/garage';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { awaitingPhone } from '@/features/account/awaiting.server.ts';
 import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
+import { mainPhone } from '@/layout/header/contact.ts';
 import { SIGN_IN_TITLE, SignInPage } from '@/routes/SignInPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
@@ -34,6 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <SignInPage
       site={site}
+      phone={mainPhone(site, await loadLocations(slug))}
       type={SIGN_IN_TYPES.find((type) => type === one(query.type)) ?? 'my-garage'}
       redirect={leadsTo}
       back={ownTarget(one(query.back))}

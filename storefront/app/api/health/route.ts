@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isDatasetPublic } from '@forecourt/lib/content-lake/visibility.server';
 import { monitoringPool } from '@forecourt/lib/database/client.server';
 import { environment } from '@forecourt/lib/env';
 import { countRefusals } from '@forecourt/lib/stock/refusals.server';
@@ -10,20 +11,26 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Health of the storefront: 200 while what every page stands on answers, else 503. Which parts answer is told to people
- * who bring `HEALTH_TOKEN`, with how many mails and texts could not be sent and how many vehicles search refuses; load
- * balancers ask `/readyz`.
+ * who bring `HEALTH_TOKEN`, with whether the dataset is private, how many mails and texts could not be sent and how many vehicles
+ * search refuses; load balancers ask `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
   const parts = await healthOfParts();
   const isUp = [parts.content, parts.search, parts.database].every((part) => part === 'ok');
   const site = await siteOf(request.headers.get('host')).catch(() => null);
   const details = isForPeople(request.headers.get('authorization'))
-    ? { site, ...parts, ...(await leftOver()) }
+    ? { site, ...parts, dataset: await datasetAccess(), ...(await leftOver()) }
     : {};
   return Response.json(
     { status: isUp ? 'ok' : 'down', ...details },
     { status: isUp ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** Whether the content can be read without a token, which it must not; null while nobody can say. */
+async function datasetAccess(): Promise<'private' | 'public' | null> {
+  const isPublic = await inTime(() => isDatasetPublic(environment()));
+  return isPublic === null ? null : isPublic ? 'public' : 'private';
 }
 
 /** What nothing tries any more until somebody looks at it; null what cannot be counted. */

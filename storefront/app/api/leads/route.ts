@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
     const site = await siteOfRequest(request);
     if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
     const source: LeadSource = {
-      ...leadSource(request),
+      ...leadSource(request, site),
       tradeIn: () => ownTradeIn(headers, site),
       quote: (...choices) => toldQuote(site, ...choices),
     };
@@ -39,7 +39,7 @@ export async function POST(request: Request): Promise<Response> {
       return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
     }
     const outcome = await takeLead(site, lead.body, source, lead.file);
-    if (outcome.kind === 'refused') return refuse(outcome.code, outcome.error, outcome.fields);
+    if (outcome.kind === 'refused') return refuse(outcome.code, outcome.error, outcome);
     return Response.json(outcome.answer, {
       status: outcome.isNew ? 201 : 200,
       headers: { 'cache-control': 'no-store' },

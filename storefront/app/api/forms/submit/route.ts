@@ -20,8 +20,8 @@ export async function POST(request: Request): Promise<Response> {
     if (text === null) return refuseLead(null, 'too_large', FAILED_TEXT);
     const site = await siteOfRequest(request);
     if (!site) return refuseLead(null, 'not_found', FAILED_TEXT);
-    const outcome = await takeForm(site, parseJson(text), leadSource(request));
-    if ('code' in outcome) return refuse(outcome.code, outcome.error, outcome.fields);
+    const outcome = await takeForm(site, parseJson(text), leadSource(request, site));
+    if ('code' in outcome) return refuse(outcome.code, outcome.error, outcome);
     return Response.json(outcome, { status: 201, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     log.error({ err: error, host: request.headers.get('host') }, 'a form could not be read');

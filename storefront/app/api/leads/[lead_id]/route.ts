@@ -29,7 +29,7 @@ export async function PATCH(
       household: householdOfRequest(request),
       phone: (await readShopper(request, site))?.phone ?? null,
     });
-    if ('code' in outcome) return refuseLead(site.slug, outcome.code, outcome.error, outcome.fields);
+    if ('code' in outcome) return refuseLead(site.slug, outcome.code, outcome.error, outcome);
     countLead(site.slug, 'step');
     return Response.json(outcome, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {

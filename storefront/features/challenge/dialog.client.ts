@@ -1,0 +1,106 @@
+'use client';
+import { telHref } from '@/features/phone/phone.ts';
+import type { ChallengeOffer } from './offer.ts';
+
+// Made by hand, without the framework: its means to show something outside of its own tree would make every page larger.
+
+const WORDS = {
+  first:
+    'Your connection has sent us a lot in a short time, so we check that you are a person. What you typed is still there.',
+  again: 'That check ran out or did not work. Please try once more.',
+  failed: 'The check did not load. Please try again later, or give us a call.',
+} as const;
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/**
+ * The browser's own dialog around a challenge, with the dealer's number for people who cannot solve it. It keeps the focus and gives
+ * it back, and closes on Escape, Back, its button or a press outside; closed, it is gone.
+ */
+export class ChallengeDialog {
+  /** Where the vendor shows its widget. */
+  readonly place = make('div', '');
+  readonly #words = make('p', '');
+  readonly #alert = make('div', 'rounded-card bg-danger-soft p-4');
+  readonly #dialog = make('dialog', 'sheet');
+
+  constructor({ phone }: ChallengeOffer) {
+    const heading = make('h2', 'text-lg', 'One quick check');
+    heading.id = 'challenge-heading';
+    const close = make('button', 'btn btn-ghost', 'Close');
+    close.type = 'button';
+    close.onclick = () => this.close();
+    this.#alert.role = 'alert';
+    const body = make('div', 'grid gap-5', this.#words, this.#alert, this.place);
+    if (phone) {
+      const call = make('a', 'link', `Call ${phone.number}`);
+      call.href = telHref(phone.number);
+      call.dataset.event = 'phoneClick';
+      body.append(make('p', 'text-sm text-ink-muted', 'Can’t do this check? ', call));
+    }
+    this.#dialog.setAttribute('aria-labelledby', heading.id);
+    this.#dialog.append(
+      make(
+        'div',
+        'flex h-full max-h-[inherit] flex-col',
+        make(
+          'div',
+          'flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5',
+          heading,
+          close,
+        ),
+        make('div', 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5', body),
+      ),
+    );
+    this.#dialog.onclick = ({ target }) => {
+      if (target === this.#dialog) this.close();
+    };
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+  }
+
+  /** Says why the challenge is there. */
+  show(words: 'first' | 'again'): void {
+    this.#words.textContent = WORDS[words];
+    this.#alert.hidden = true;
+    this.place.hidden = false;
+  }
+
+  /**
+   * Says that the challenge failed.
+   * @param tryAgain shows it once more; null where that is of no use
+   */
+  fail(tryAgain: (() => void) | null): void {
+    this.show('first');
+    this.place.hidden = true;
+    const retry = make('button', 'btn btn-secondary btn-sm mt-3', 'Try again');
+    retry.type = 'button';
+    retry.onclick = tryAgain;
+    this.#alert.replaceChildren(make('p', '', WORDS.failed), ...(tryAgain ? [retry] : []));
+    this.#alert.hidden = false;
+  }
+
+  /** Calls back once it is closed, however that came. */
+  onClose(closed: () => void): void {
+    const close = () => this.close();
+    addEventListener('popstate', close);
+    this.#dialog.onclose = () => {
+      removeEventListener('popstate', close);
+      this.#dialog.remove();
+      closed();
+    };
+  }
+
+  close(): void {
+    this.#dialog.close();
+  }
+}

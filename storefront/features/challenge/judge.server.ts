@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { type ChallengeAction, TURNSTILE, verifyChallenge } from '@forecourt/lib/challenge/verify.server';
+import { databasePool } from '@forecourt/lib/database/client.server';
+import { withinRate } from '@forecourt/lib/database/rate-limit.server';
+import { environment } from '@forecourt/lib/env';
+import { RATES } from '@forecourt/lib/request/rates';
+import { hostName } from '@forecourt/lib/site/hosts';
+import type { Site } from '@forecourt/lib/site/site';
+import { loadLocations } from '@/content/locations.server.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { householdOfRequest } from '@/forms/request.server.ts';
+import { log, warnOnce } from '@/logging/log.server.ts';
+import { knownBrowser } from '@/site/known-browser.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { countChallenge } from './challenge-counts.ts';
+import { CHALLENGE_HEADER, type ChallengeOffer } from './offer.ts';
+
+/** What an old script, or somebody else's program, shows of a refusal that wants a challenge. */
+export const CHALLENGE_TEXT =
+  'Your connection has sent us a lot, so we need to check that you are a person. Please reload the page and send it again, or give us a call.';
+
+/** Whether somebody close to a limit goes on: yes, not before a challenge is solved, or not at all for now. */
+export type Verdict = 'open' | 'too_many' | ChallengeOffer;
+
+/** The keys of a site's challenge; null where it has none, or the environment has no secret for it. */
+function challengeKeys({ slug, settings }: Site): { siteKey: string; secret: string } | null {
+  const { challengeSiteKey: siteKey } = settings;
+  if (!siteKey) return null;
+  const secret = environment().TURNSTILE_KEYS.get(siteKey);
+  if (secret) return { siteKey, secret };
+  warnOnce(
+    `challenge ${siteKey}`,
+    { site: slug },
+    'the challenge is off: TURNSTILE_KEYS has no secret for it',
+  );
+  return null;
+}
+
+/** Whether a site asks for a challenge close to a limit. */
+export const hasChallenge = (site: Site): boolean => challengeKeys(site) !== null;
+
+/**
+ * Judges somebody who is close to a limit: whoever is signed in, in a browser in which they signed in before, goes on; all others
+ * bring the token of a solved challenge. While nobody can check tokens everybody goes on, since the limits still hold.
+ * @param once a UUID by which a request that is sent again is known; its token stays good for it
+ * @throws the database's error
+ */
+export async function judgeChallenge(
+  site: Site,
+  request: Request,
+  action: ChallengeAction,
+  once: string = randomUUID(),
+): Promise<Verdict> {
+  const keys = challengeKeys(site);
+  if (!keys || (await isKnownShopper(site, request))) return 'open';
+  const offer = () => offerOf(site, keys.siteKey, action);
+  const token = request.headers.get(CHALLENGE_HEADER);
+  if (!token) {
+    countChallenge(site.slug, 'asked');
+    return offer();
+  }
+  const { DATABASE_URL, TURNSTILE_HOST: host } = environment();
+  const counted = { what: 'challenge', site: site.slug, by: householdOfRequest(request) };
+  if (!(await withinRate(databasePool(DATABASE_URL), counted, RATES.challenge))) return 'too_many';
+  const hostname = hostName(request.headers.get('host') ?? '');
+  const verified = await verifyChallenge({ token, secret: keys.secret, host, hostname, action, once });
+  countChallenge(site.slug, verified.outcome);
+  if (verified.outcome === 'passed') return 'open';
+  const fields = {
+    site: site.slug,
+    action,
+    reason: verified.reason,
+    requestId: request.headers.get('x-request-id'),
+  };
+  if (verified.outcome === 'failed') {
+    log.info(fields, 'challenge_failed');
+    return offer();
+  }
+  log.error(fields, 'challenge_unreachable');
+  return 'open';
+}
+
+/** Whether a browser is signed in to the site and known from an earlier time. */
+async function isKnownShopper(site: Site, request: Request): Promise<boolean> {
+  const phone = (await readShopper(request, site))?.phone;
+  return phone ? (await knownBrowser(request, site, phone)) !== null : false;
+}
+
+async function offerOf(site: Site, siteKey: string, action: ChallengeAction): Promise<ChallengeOffer> {
+  const locations = await loadLocations(site.slug);
+  const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
+  const host = environment().TURNSTILE_HOST ?? TURNSTILE;
+  return {
+    siteKey,
+    script: `${host}/turnstile/v0/api.js`,
+    action,
+    phone: shownPhone(site, phoneFor(site, null, place), { dealershipId: place?.dealership_id ?? null }),
+  };
+}

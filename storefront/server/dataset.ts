@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Before the question is asked again that nobody could answer, in milliseconds. */
+const RETRY_MS = 60_000;
+
+export const PUBLIC_DATASET =
+  'Anybody can read the dataset without a token, with addresses for leads and all settings of sites. Make it private: sanity datasets visibility set <dataset> private';
+
+/**
+ * Reports at the start if the dataset is public. While the content service does not answer, it is asked again every minute.
+ * @param isPublic asks the content service; throws while it does not answer
+ */
+export async function reportPublicDataset(
+  isPublic: () => Promise<boolean>,
+  report: (words: string) => void,
+  wait: () => Promise<unknown> = () => setTimeout(RETRY_MS, undefined, { ref: false }),
+): Promise<void> {
+  for (;;) {
+    const answer = await isPublic().catch(() => null);
+    if (answer) report(PUBLIC_DATASET);
+    if (answer !== null) return;
+    await wait();
+  }
+}
