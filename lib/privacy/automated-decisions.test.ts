@@ -24,6 +24,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\bfieldOfTicket\(/, 'lib/prize-wheel/draw'],
   [/\b(?:withinRate|mayAsk)\(/, 'lib/request/rates'],
   [/\bcountConfirmation\(/, 'lib/request/rates'],
+  [/\b(?:verifyChallenge|judgeChallenge)\(/, 'lib/challenge/verify'],
   [/\bholdsUntil\(/, 'lib/reservation/limit'],
   [/\b(?:whyNoEstimate|adjustedRange)\(/, 'lib/trade-in/estimate'],
   [/\bprovider\.(?:quote|createCustomer)\(/, 'lib/finance/quote/provider'],
@@ -44,6 +45,10 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
     /^lib\/test-drive\/reminder-texts\.server\.ts$/,
     /^lib\/text-message\/budget\.server\.ts$/,
     /^storefront\/(?:analytics|app\/api|features|forms)\//,
+  ],
+  'lib/challenge/verify': [
+    /^lib\/challenge\/verify\.server\.ts$/,
+    /^storefront\/features\/(?:account|challenge|enquiry)\//,
   ],
   'lib/reservation/limit': [/^lib\/reservation\/(?:limit|start)\.server\.ts$/],
   'lib/trade-in/estimate': [/^lib\/trade-in\/estimate\.ts$/, /^storefront\/features\/trade-in\//],
@@ -114,6 +119,7 @@ describe('the privacy page lists', () => {
     ['Finance quotes and pre-approval', { hasFinanceProvider: true }],
     ['Trade-in estimates', { features: { tradeInEnabled: true } }],
     ['Reservations that are not paid yet', { features: { checkoutEnabled: true } }],
+    ['Check that you are a person', { settings: { challengeSiteKey: '0x4AAAAAAAAAAAAA' } }],
     ['Prize draw', { settings: { extraPages: ['spin-to-win'] } }],
   ])('%s only where the site has it', (title, facts) => {
     expect(titlesOf()).not.toContain(title);

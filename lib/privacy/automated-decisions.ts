@@ -1,4 +1,5 @@
 import { SIGN_IN_CODES } from '../account/limits.decision.ts';
+import { CHALLENGE } from '../challenge/verify.decision.ts';
 import { FINANCE_QUOTE } from '../finance/quote/provider.decision.ts';
 import { SUSPECTED_SPAM } from '../lead/suspect.decision.ts';
 import { PRIZE_DRAW } from '../prize-wheel/draw.decision.ts';
@@ -36,6 +37,10 @@ const DECISIONS: readonly { decision: AutomatedDecision; isOn: (site: DecidingSi
   { decision: SUSPECTED_SPAM, isOn: () => true },
   { decision: SIGN_IN_CODES, isOn: () => true },
   { decision: REQUEST_LIMITS, isOn: () => true },
+  {
+    decision: CHALLENGE,
+    isOn: ({ settings }) => settings.challengeSiteKey !== null,
+  },
 ];
 
 /** All of them, whatever a site has. */
