@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { ROOT } from '../local/settings.ts';
 import { step } from '../terminal/steps.mjs';
 import { findChromium } from './chromium.ts';
+
+const run = promisify(execFile);
 
 /** Chromium's headless shell for Linux on x64. This official build needs a tenth less processor time than Debian's. */
 const PACKAGE = new URL('..', import.meta.resolve('@sparticuz/chromium'));
@@ -41,9 +43,11 @@ async function unpack(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const browser = createWriteStream(path.join(folder, 'chromium'), { mode: 0o755 });
   await pipeline(contentOf('chromium.br'), browser);
-  // What draws WebGL without a graphics card.
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  await Promise.all([pipeline(contentOf('swiftshader.tar.br'), tar.stdin), once(tar, 'close')]);
+  // What draws WebGL without a graphics card. As a file: a pipe would break, since `tar` does not read what pads an archive's end.
+  const archive = path.join(folder, 'swiftshader.tar');
+  await pipeline(contentOf('swiftshader.tar.br'), createWriteStream(archive));
+  await run('tar', ['-x', '-f', archive, '-C', folder]);
+  await rm(archive);
   // A machine without the libraries of a browser cannot run it.
   const runs = spawnSync(path.join(folder, 'chromium'), ['--version']).status === 0;
   if (runs && !existsSync(FOLDER)) await rename(folder, FOLDER);
