@@ -3,7 +3,6 @@ import type { MailVehicle } from '../lead/mails.ts';
 import type { MailParts } from '../mail/layout.ts';
 import { formatMoney } from '../vehicle/format.ts';
 import { type AlertKind, KIND_WORDS } from './kinds.ts';
-import { stopPath } from './stop-link.ts';
 
 /** One alert of a message. */
 export interface AlertLine {
@@ -24,6 +23,8 @@ export interface AlertMessageWords {
   stops: readonly { kind: AlertKind; href: string }[];
   /** Stops all of them. */
   stopAllToken: string;
+  /** The page that asks whether to. */
+  stopAllHref: string;
 }
 
 /** The most cars that a mail shows; the others are one press away. */
@@ -121,12 +122,12 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
 /**
  * The text of alerts: who sends it, what became of which car, where to see it, and how to stop it.
  */
-export function alertText({ site, dealer, lines, stopAllToken }: AlertMessageWords): string {
+export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageWords): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
   const [search] = lines.flatMap((each) => each.search ?? []);
   const what = line
     ? `${line.vehicle.title} ${news(line)}. ${line.vehicle.href}`
     : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
-  return `${sender}: ${what}\nStop: ${site.url}${stopPath(stopAllToken)}`;
+  return `${sender}: ${what}\nStop: ${stopAllHref}`;
 }

@@ -86,6 +86,7 @@ export async function messageWords(
     locationId: first.location_id,
     vehicle: first,
   });
+  const stopAllToken = stopToken({ userId, kinds }, secret);
   return {
     site: { name: site.name, url: site.url },
     dealer: { name: dealer.name, phone: dealer.phone && readablePhone(dealer.phone) },
@@ -94,7 +95,8 @@ export async function messageWords(
       kind,
       href: `${site.url}${stopPath(stopToken({ userId, kinds: [kind] }, secret))}`,
     })),
-    stopAllToken: stopToken({ userId, kinds }, secret),
+    stopAllToken,
+    stopAllHref: `${site.url}${stopPath(stopAllToken)}`,
   };
 }
 

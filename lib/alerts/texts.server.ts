@@ -89,7 +89,12 @@ async function deliver(
   const site = message && (await reader.site(message.siteSlug));
   if (!message?.phone || !site) return { state: 'needless' };
   const words = await messageWords(pool, site, message, secret);
-  const text = words && { to: message.phone, body: alertText(words) };
+  const text = words && {
+    name: 'text.alert' as const,
+    to: message.phone,
+    body: alertText(words),
+    stopHref: words.stopAllHref,
+  };
   if (isUnsure && text) {
     const bodies = await sentTexts(sender, { to: text.to, since: createdAt }, PATIENCE_MS);
     // One that says something else by now tells of something new.

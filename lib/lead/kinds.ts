@@ -45,6 +45,10 @@ export interface LeadCategory {
   subcategory: string | null;
 }
 
+/** Whether a lead is filed as a job application. */
+export const isCareer = ({ subcategory }: { subcategory?: string | null | undefined }): boolean =>
+  subcategory === CAREER_SUBCATEGORY;
+
 type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
 /**

@@ -12,6 +12,7 @@ import { vehiclesOf } from './about.ts';
 import { changeSentences } from './change.ts';
 import { journeyRows } from './journey.ts';
 import type { FormKind } from './kinds.ts';
+import { STOP_NEWS_WORDS } from './opt-in-words.ts';
 import type { LeadPayload } from './payload.ts';
 import { readablePhone } from './phone.ts';
 
@@ -184,13 +185,14 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
 
 /**
  * The mail that confirms a lead to the shopper. Nobody has proven that the address is the sender's: nothing that they typed
- * is repeated.
+ * is repeated. Whoever agreed to news and offers finds the link that takes it back.
  */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
   vehicle: MailVehicle | null,
   dealer: { name: string; phone: string | null },
   brand: MailBrand,
+  stopNewsHref: string | null = null,
 ): { subject: string; parts: MailParts } {
   const { thanks } = wordsOf(kind, payload);
   const call = dealer.phone ? `Rather talk now? Call ${dealer.name} on ${dealer.phone}.` : null;
@@ -213,6 +215,7 @@ export function shopperMail(
       closing: [call, `Your reference is ${payload.lead_id.slice(0, 8).toUpperCase()}.`].filter(
         (line) => line !== null,
       ),
+      ...(stopNewsHref && { links: [{ label: STOP_NEWS_WORDS, href: stopNewsHref }] }),
     },
   };
 }

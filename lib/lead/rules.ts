@@ -3,6 +3,8 @@ import { cleanLine } from '../text/clean.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
+import { isApplicationForm } from './opt-in.ts';
+import { OPT_IN_WORDS } from './opt-in-words.ts';
 
 /** A choice of a list in a form. */
 export interface Choice {
@@ -31,7 +33,8 @@ export interface FormRules {
   fields: readonly FieldAsked[];
   /** What one may tick as wanted too (LEAD-16). */
   services: readonly string[];
-  optIn: { ticked: boolean } | null;
+  /** The box for news and offers; null where the site has none, and in a form that asks for work. */
+  optIn: { ticked: boolean; words: string } | null;
   terms: { message: string; required: boolean } | null;
 }
 
@@ -83,6 +86,7 @@ export function formRules(
     departmentPlaces ?? (vehicle ? locations.filter(({ of }) => of === vehicle.dealership_id) : locations);
   const categories = general ? settings.enquiryCategories.map(cleanLine) : null;
   const startCategory = categories?.find((name) => name === choices?.category);
+  const fields = choices?.fields.length ? choices.fields : usualFields(kind, general, features);
   return {
     kind,
     messageRequired: features.commentsRequired && !OPTIONAL_MESSAGE.includes(kind),
@@ -98,9 +102,12 @@ export function formRules(
       : null,
     steps: kind === 'enquiry' && features.multiStepEnquiryEnabled,
     slots: kind === 'testDrive' && features.testDriveSlotsEnabled,
-    fields: choices?.fields.length ? choices.fields : usualFields(kind, general, features),
+    fields,
     services: choices?.services ?? [],
-    optIn: features.optInVisible ? { ticked: features.optInDefault } : null,
+    optIn:
+      features.optInVisible && !isApplicationForm(kind, fields)
+        ? { ticked: features.optInDefault, words: OPT_IN_WORDS }
+        : null,
     // A test drive may be asked for without agreeing to anything (TDRIVE-05).
     terms: features.termsCheckboxEnabled
       ? { message: TERMS_MESSAGES[settings.termsMessage], required: kind !== 'testDrive' }

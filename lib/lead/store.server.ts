@@ -9,11 +9,13 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../stock/vehicles.s
 import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { oweRoute } from './channel/owe.server.ts';
-import { TRAP } from './fields.ts';
+import { formSource, recordOptIn } from './consent.server.ts';
+import { OPT_IN_WORDS } from './opt-in-words.ts';
 import type { LeadPayload } from './payload.ts';
 import { LEAD_MAILS } from './read.server.ts';
 import type { LeadFile } from './resume.ts';
 import type { Submission } from './submission.ts';
+import { isSuspect } from './suspect.ts';
 
 export interface NewLead {
   /** A UUID, where its sender was told of one already; otherwise it gets one. */
@@ -28,6 +30,8 @@ export interface NewLead {
   recipientIds?: readonly string[] | null;
   /** What was sent along with it. */
   file?: LeadFile | null;
+  /** Whether the site ticks the box for news and offers. */
+  isOptInTickedAtStart?: boolean;
   /** Makes the payload once the lead has its id. */
   payload: (id: string) => LeadPayload;
   /** What is committed with a lead that goes out, such as the time of a test drive; what it throws undoes the lead. */
@@ -53,7 +57,7 @@ const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finis
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
   const { submission, siteSlug, dealershipId, locationId } = lead;
-  const suspect = submission[TRAP] !== '';
+  const suspect = isSuspect(submission);
   const fingerprint = createHash('sha256')
     .update(
       JSON.stringify([
@@ -76,11 +80,22 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
     const { receivedAt } = lead;
     if (receivedAt && (await wasErasedSince(connection, { ...contactOf(payload), siteSlug, receivedAt })))
       return { id: newId, outcome: 'erased' };
+    const said = {
+      siteSlug,
+      source: formSource(submission.kind, payload.url),
+      isTickedAtStart: lead.isOptInTickedAtStart ?? false,
+    };
     const insertion = await connection.query(
-      `insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
-                          recipient_ids, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))
-       on conflict (site_slug, token) do nothing`,
+      // With its consent in one statement, since many leads may come at once.
+      `with lead as (
+         insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
+                            recipient_ids, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))
+         on conflict (site_slug, token) do nothing returning id, created_at),
+       consent as (
+         insert into marketing_consents (site_slug, lead_id, given, words, source, ticked_at_start, at)
+         select $2, id, true, $13, $14, $15, created_at from lead where $16)
+       select id from lead`,
       [
         newId,
         siteSlug,
@@ -94,6 +109,10 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
         submission.isLastStep,
         lead.recipientIds?.length ? lead.recipientIds : null,
         receivedAt ?? null,
+        OPT_IN_WORDS,
+        said.source,
+        said.isTickedAtStart,
+        payload.opt_in,
       ],
     );
     if (insertion.rowCount === 1) {
@@ -130,6 +149,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       ],
     );
     await storeFile(connection, earlier.id, lead.file);
+    const [before, now] = [earlier.payload.opt_in, payloadNow.opt_in];
+    await recordOptIn(connection, { ...said, leadId: earlier.id, before, now });
     if (!heldBack && isReachable(payloadNow)) await goesOut(earlier.id, { finished: isFinished });
     return { id: earlier.id, outcome: isSame ? 'known' : 'changed' };
   });

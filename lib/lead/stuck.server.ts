@@ -69,7 +69,8 @@ export async function tellOfStuckLeads(
       });
       if (mail === 'nobody') continue;
       const ids = stuckLeads.map(({ id }) => id);
-      await sender.send({ ...mail, messageId: `<stuck.${ids[0]}.${ids.length}@${mailDomain}>` });
+      const messageId = `<stuck.${ids[0]}.${ids.length}@${mailDomain}>`;
+      await sender.send({ ...mail, name: 'staff.stuckLeads', messageId });
       await db.query('update leads set alerted_at = now() where id = any($1)', [ids]);
     } catch (error) {
       report(error);

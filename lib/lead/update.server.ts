@@ -4,6 +4,7 @@ import { type Queryable, transaction } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { leads } from '../database/schema/leads.ts';
 import { changedPayload, type LeadChange } from './change.ts';
+import { formSource, recordOptIn } from './consent.server.ts';
 import type { LeadPayload } from './payload.ts';
 import { normalisePhone } from './phone.ts';
 import { isReachable, oweLead, toldBefore } from './store.server.ts';
@@ -28,6 +29,8 @@ export interface LeadStep {
   tellsShopper?: boolean;
   /** How long the dealer's mail waits for what comes after it; without it not at all, once the journey has ended. */
   inSeconds?: number;
+  /** Whether the site ticks the box for news and offers. */
+  isOptInTickedAtStart?: boolean;
 }
 
 const OWN = `site_slug = $1 and id = $2 and (token = $3 or payload->>'phone' = nullif($4, ''))`;
@@ -39,7 +42,8 @@ const ownValues = ({ siteSlug, leadId, token, phone }: LeadOwner) => [
 ];
 
 const OWN_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'finished']);
-export type OwnLead = RowOf<typeof OWN_COLUMNS>;
+/** `hasFile`: a resume came along with it. */
+export type OwnLead = RowOf<typeof OWN_COLUMNS> & { hasFile: boolean };
 
 /**
  * A lead for whom it belongs to.
@@ -48,13 +52,14 @@ export type OwnLead = RowOf<typeof OWN_COLUMNS>;
  */
 export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead | null> {
   const { rows } = await pool.query<OwnLead>(
-    `select ${OWN_COLUMNS} from leads where ${OWN}`,
+    `select ${OWN_COLUMNS}, exists (select from lead_files f where f.lead_id = leads.id) as "hasFile"
+     from leads where ${OWN}`,
     ownValues(owner),
   );
   return rows[0] ?? null;
 }
 
-const CHANGED_COLUMNS = columnsOf(leads, ['id', 'payload', 'suspect', 'finished', 'told']);
+const CHANGED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'suspect', 'finished', 'told']);
 
 /** What became of a step. */
 interface TakenStep {
@@ -82,7 +87,7 @@ export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Pro
 export async function takeLeadStep(
   connection: Queryable,
   owner: LeadOwner,
-  { key, change, isLastStep, tellsShopper, inSeconds }: LeadStep,
+  { key, change, isLastStep, tellsShopper, inSeconds, isOptInTickedAtStart = false }: LeadStep,
 ): Promise<TakenStep | null> {
   const { rows } = await connection.query<RowOf<typeof CHANGED_COLUMNS>>(
     `select ${CHANGED_COLUMNS} from leads where ${OWN} for update`,
@@ -103,6 +108,14 @@ export async function takeLeadStep(
     'update leads set payload = $2, finished = $3, told = $4, updated_at = now() where id = $1',
     [id, payload, isFinished, await toldBefore(connection, lead)],
   );
+  await recordOptIn(connection, {
+    siteSlug: owner.siteSlug,
+    leadId: id,
+    source: formSource(lead.kind, payload.url),
+    before: lead.payload.opt_in,
+    now: payload.opt_in,
+    isTickedAtStart: isOptInTickedAtStart,
+  });
   const isSame = isFinished === lead.finished && isDeepStrictEqual(payload, lead.payload);
   if (!lead.suspect && !isSame && isReachable(payload))
     await oweLead(connection, id, {

@@ -20,7 +20,7 @@ export interface Letter {
 }
 
 /** A mail as its composer makes it. */
-export interface ComposedMail extends Omit<Mail, 'messageId'> {
+export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
   /** Whom it counts for, where mails to the address are limited. */
   confirmation?: Confirmation;
 }

@@ -4,6 +4,7 @@ import { tradeInOfLead } from '../lead/channel/trade-in.server.ts';
 import { filesOfLead } from '../lead/files.server.ts';
 import { joinedLeads } from '../lead/joined.server.ts';
 import { dealerMail, shopperMail } from '../lead/mails.ts';
+import { newsToken, stopNewsPath } from '../lead/news-link.ts';
 import { type LeadToDeliver, leadToDeliver } from '../lead/read.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
@@ -75,7 +76,16 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
               vehicle,
             )
           : withValuation(
-              withDrive(shopperMail(lead, vehicle, dealerOf(site, lead), brand), bookedDrive?.words ?? null),
+              withDrive(
+                shopperMail(
+                  lead,
+                  vehicle,
+                  dealerOf(site, lead),
+                  brand,
+                  lead.payload.opt_in ? `${site.url}${stopNewsPath(newsToken(id, secret))}` : null,
+                ),
+                bookedDrive?.words ?? null,
+              ),
               valuation,
             ),
     });

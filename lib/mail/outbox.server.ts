@@ -3,6 +3,7 @@ import { openPool, type Queryable, transaction } from '../database/client.server
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { mailDeliveries } from '../database/schema/mails.ts';
 import { listenTo, type ReportStage, startStage } from '../database/stages.server.ts';
+import type { MailKind, MailName } from '../messages/kinds.ts';
 import { NotCalledError } from '../network/breaker.server.ts';
 import { type ContinuedSpan, continueTrace, traceparentNow } from '../telemetry/trace-context.ts';
 import type { ComposedMail } from './compose.server.ts';
@@ -62,7 +63,7 @@ export type MailStage = 'listen' | 'deliver' | 'dead';
  *   goes out once
  * @param inSeconds how long they wait before they go out
  */
-export async function oweMails(
+export async function oweMails<Topic extends MailTopic>(
   connection: Queryable,
   {
     topic,
@@ -70,7 +71,7 @@ export async function oweMails(
     kinds,
     again,
     inSeconds = 0,
-  }: { topic: MailTopic; id: string; kinds: readonly string[]; again: boolean; inSeconds?: number },
+  }: { topic: Topic; id: string; kinds: readonly MailKind<Topic>[]; again: boolean; inSeconds?: number },
 ): Promise<void> {
   if (kinds.length === 0) return;
   const column = TOPICS[topic];
@@ -130,7 +131,7 @@ export async function deliverNext(
         const { confirmation, ...mail } = composedMail;
         const messageId = messageIdOf(row, mailDomain);
         if (confirmation && !(await countConfirmation(connection, messageId, confirmation))) return 'enough';
-        await sender.send({ ...mail, messageId });
+        await sender.send({ ...mail, name: `${topic}.${row.kind}` as MailName, messageId });
         return 'sent';
       });
       await connection.query(

@@ -1,9 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { CannotBeStoppedError, isMarketing, type MailName } from '../messages/kinds.ts';
 import type { Ending } from '../network/breaker.server.ts';
 import { callVendor } from '../network/vendor.server.ts';
 
 /** One mail, ready to go. */
 export interface Mail {
+  name: MailName;
   /** Shown as the sender's name; the address is the installation's own. */
   fromName: string;
   to: readonly string[];
@@ -31,7 +33,10 @@ export interface MailFile {
 }
 
 export interface MailSender {
-  /** @throws nodemailer's error, see `isRefused`; VendorAwayError while the mail server keeps failing */
+  /**
+   * @throws nodemailer's error, see `isRefused`; VendorAwayError while the mail server keeps failing; CannotBeStoppedError for
+   * marketing without a link to stop it
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -65,7 +70,17 @@ export function smtpSender({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ fromName, to, replyTo, unsubscribeUrl, pictures = [], files = [], ...rest }) => {
+    send: async ({
+      name: mailName,
+      fromName,
+      to,
+      replyTo,
+      unsubscribeUrl,
+      pictures = [],
+      files = [],
+      ...rest
+    }) => {
+      if (isMarketing(mailName) && !unsubscribeUrl) throw new CannotBeStoppedError(mailName);
       const message: SendMailOptions = {
         ...rest,
         from: { name: fromName, address: from },

@@ -46,6 +46,7 @@ async function serve(reply: (command: string) => string | null): Promise<string>
 const senderAt = (url: string, stepMs?: number) =>
   smtpSender({ url, from: 'hello@forecourt.example', ...(stepMs && { stepMs }) });
 const MAIL = {
+  name: 'lead.shopper' as const,
   fromName: 'Harbour',
   to: ['kim@shopper.example'],
   subject: 'Hello',
@@ -63,6 +64,15 @@ const refusing =
   (words: string) =>
   (command: string): string =>
     command === '' ? '220 here' : command.startsWith('RCPT') ? words : '250 yes';
+
+test('marketing without a way to stop it is not sent', async () => {
+  const url = await serve(refusing('250 yes'));
+  const sender = senderAt(url);
+  await expect(sender.send({ ...MAIL, name: 'alert.alert' })).rejects.toThrow(
+    'alert.alert is marketing and does not say how it is stopped',
+  );
+  expect(countsOf()).toEqual({});
+});
 
 test('a mail server that never says a word is given up, and not called for a while after eight mails', async () => {
   const url = await serve(() => null);

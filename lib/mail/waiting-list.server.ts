@@ -1,7 +1,7 @@
 import { leadRecipients } from '../lead/recipients.ts';
 import { vehicleById } from '../stock/vehicles.server.ts';
 import { itemWord } from '../vehicle/item-type.ts';
-import { leavePath, leaveToken } from '../waiting-list/link.ts';
+import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
 import { freeMail } from '../waiting-list/mails.ts';
 import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
 import { composeMail } from './compose.server.ts';
@@ -29,7 +29,8 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
       return 'needless';
     }
     const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
-    return composeMail(reader, site, {
+    const token = leaveToken(id, secret);
+    const mail = await composeMail(reader, site, {
       to: 'shopper',
       dealer: leadRecipients(site, addressee),
       shopper: entry.email,
@@ -38,8 +39,9 @@ export function waitingListComposer(reader: MailSiteReader, secret: string): Com
           vehicle: mailVehicle(site, vehicle),
           noun: itemWord(vehicle),
           dealer: dealerOf(site, { ...addressee, vehicle }),
-          leaveHref: `${site.url}${leavePath(id, leaveToken(id, secret))}`,
+          leaveHref: `${site.url}${leavePath(id, token)}`,
         }),
     });
+    return mail === 'nobody' ? mail : { ...mail, unsubscribeUrl: `${site.url}${leaveAtOncePath(id, token)}` };
   };
 }

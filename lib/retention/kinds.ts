@@ -94,6 +94,8 @@ export const KINDS = {
   },
   /** Vehicles as they were before an import, for undoing it: nobody undoes an import that is three months old. */
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
+  /** As long as the enquiries they came with. */
+  marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
   /** The record that a mail went out. Mails of a lead are deleted with the lead, whose shopper sees when the dealer got it. */
   mails: {
     days: YEAR,

@@ -90,7 +90,7 @@ async function deliver(
     return { state: 'needless' };
   if (!(await withinTextBudget(pool, drive.siteSlug))) return SPENT;
   const body = reminderText({ site: site.name, when, day, place: place.name, phone: place.phone });
-  await sendText(sender, { to, body }, PATIENCE_MS);
+  await sendText(sender, { name: 'text.driveReminder', to, body }, PATIENCE_MS);
   return { state: 'sent' };
 }
 

@@ -1,3 +1,4 @@
+import { CannotBeStoppedError, isMarketing, type TextName } from '../messages/kinds.ts';
 import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
 /** How texts are sent: an account of Twilio, and the number or name they come from. */
@@ -10,9 +11,12 @@ export interface TextSender {
 }
 
 export interface TextMessage {
+  name: TextName;
   /** As `+61412345678`. */
   to: string;
   body: string;
+  /** The link in a marketing text that stops it. */
+  stopHref?: string;
 }
 
 /** A text that did not go out, or of which nobody can say whether it did. */
@@ -54,13 +58,15 @@ export const authorization = ({ account, token }: TextSender): string =>
 /**
  * Sends a text by Twilio's REST API (`POST /2010-04-01/Accounts/{sid}/Messages.json`).
  * @param patienceMs how long the service may think
- * @throws TextNotSentError; its message has the service's code and nothing of the text or the number
+ * @throws TextNotSentError; its message has the service's code and nothing of the text or the number. CannotBeStoppedError for
+ * marketing without a link to stop it
  */
 export async function sendText(
   sender: TextSender,
-  { to, body }: TextMessage,
+  { name, to, body, stopHref }: TextMessage,
   patienceMs: number,
 ): Promise<void> {
+  if (isMarketing(name) && !(stopHref && body.includes(stopHref))) throw new CannotBeStoppedError(name);
   const answer = await vendorFetch('twilio')(accountAddress(sender), {
     method: 'POST',
     headers: { authorization: authorization(sender) },

@@ -20,3 +20,10 @@ export function mayLeave(id: string, token: string, secret: string): boolean {
 /** The page on which one leaves a list; nothing happens before its button is pressed. */
 export const leavePath = (id: string, token: string): string =>
   `/waiting-list/${encodeURIComponent(id)}?${LEAVE_TOKEN}=${encodeURIComponent(token)}`;
+
+/** Where the press on that page is sent. */
+export const leaveNowPath = (id: string): string => `/waiting-list/${encodeURIComponent(id)}/leave`;
+
+/** Where mail programs leave a list in one click (RFC 8058). */
+export const leaveAtOncePath = (id: string, token: string): string =>
+  `${leaveNowPath(id)}?${LEAVE_TOKEN}=${encodeURIComponent(token)}`;

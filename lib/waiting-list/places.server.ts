@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/client.server.ts';
 import { columnsOf, type RowOf } from '../database/row.ts';
 import { waitingListEntries } from '../database/schema/waiting-list.ts';
+import { LEAVE_WORDS } from './words.ts';
 
 const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
 
@@ -11,9 +12,12 @@ export type WaitingListEntry = RowOf<typeof COLUMNS>;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Puts somebody on the list of a vehicle. Who waits already keeps their place; who was told before waits again, at the end.
+ * Puts somebody on the list of a vehicle and writes down what they agreed to. Who waits already keeps their place; who was
+ * told before waits again, at the end.
  * @param place.vehicleId one of the site's own: the caller has looked it up
  * @param place.userId the account that is signed in: the place is in its export, and goes with it
+ * @param consent.words that stood beside the button
+ * @param consent.source the page that it was on
  * @throws the database's error
  */
 export async function joinWaitingList(
@@ -24,26 +28,42 @@ export async function joinWaitingList(
     email,
     userId = null,
   }: { siteSlug: string; vehicleId: string; email: string; userId?: string | null },
+  consent: { words: string; source: string },
 ): Promise<void> {
   await db.query({
     name: 'waiting-list-join',
-    text: `insert into waiting_list_entries (id, site_slug, car_id, email, user_id) values ($1, $2, $3, $4, $5)
-           on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
-           where waiting_list_entries.mailed_at is not null`,
-    values: [randomUUID(), siteSlug, vehicleId, email.trim().toLowerCase(), userId],
+    text: `with place as (
+             insert into waiting_list_entries (id, site_slug, car_id, email, user_id) values ($1, $2, $3, $4, $5)
+             on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
+             where waiting_list_entries.mailed_at is not null
+             returning id)
+           insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
+           select $2, id, true, $6, $7 from place`,
+    values: [
+      randomUUID(),
+      siteSlug,
+      vehicleId,
+      email.trim().toLowerCase(),
+      userId,
+      consent.words,
+      consent.source,
+    ],
   });
 }
 
 /**
- * Takes somebody off a list, with the mail that may still wait for them.
+ * Takes somebody off a list, with the mail that may still wait for them, and writes down that they left.
  * @returns whether they stood in it
  */
 export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const { rowCount } = await db.query({
     name: 'waiting-list-leave',
-    text: 'delete from waiting_list_entries where site_slug = $1 and id = $2',
-    values: [siteSlug, id],
+    text: `with place as (
+             delete from waiting_list_entries where site_slug = $1 and id = $2 returning id)
+           insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
+           select $1, id, false, $3, 'link in a mail' from place`,
+    values: [siteSlug, id, LEAVE_WORDS],
   });
   return rowCount === 1;
 }

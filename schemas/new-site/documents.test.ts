@@ -203,6 +203,9 @@ describe('the documents of a new site', () => {
     expect(ofMakes(['Mazda', 'Kia'])).not.toHaveProperty('manufacturer');
   });
 
+  test('leave the box for news and offers unticked', () =>
+    expect(ofType(factsWith(EMPTY), 'siteFeatures')[0]).toMatchObject({ optInDefault: false }));
+
   test('list what an editor must still check', () => {
     const { toCheck } = planNewSite(factsWith(EMPTY));
     for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])

@@ -157,6 +157,8 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   _id: `siteFeatures-${request.slug}`,
   _type: 'siteFeatures',
   site: reference(siteId(request.slug)),
+  // The default is a ticked box, which is no clear consent.
+  optInDefault: false,
   ...(stock.hasCaravans && { caravansEnabled: true }),
   ...(brands.length > 1 && { brandGridEnabled: true }),
 });

@@ -89,7 +89,7 @@ const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.in
 /** Bodies for each route, weighted towards forms; the seed repeats them exactly. */
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
-    '/api/leads': 8,
+    '/api/leads': 12,
     '/cars/[slug]/[checkout]/[step]': 5,
     '/online-payment/start': 5,
   };

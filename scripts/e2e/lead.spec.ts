@@ -382,6 +382,13 @@ test('sends a general enquiry of a location with its category', {
       'Feedback',
       'Careers Enquiry',
     ]));
+  const optIn = dialog(page).getByLabel(/news and offers/);
+  await test.step('LEAD-09, LEAD-10 the opt-in is ticked, and can be unticked', async () => {
+    await expect(optIn).toBeChecked();
+    await optIn.uncheck();
+    await expect(optIn).not.toBeChecked();
+    await optIn.check();
+  });
   await category.selectOption('Careers Enquiry');
   await dealership.selectOption('harbour-gold-coast');
   await test.step('LEAD-06 a category and a dealership without a location are not enough', async () => {
@@ -390,11 +397,9 @@ test('sends a general enquiry of a location with its category', {
     await expect(location).toHaveAccessibleDescription('This is a required field.');
   });
   await location.selectOption('harbour-southport');
-  await test.step('LEAD-09, LEAD-10, LEAD-12 rego is empty, and the ticked opt-in can be unticked', async () => {
+  await test.step('LEAD-12 rego is empty, and an application has no opt-in', async () => {
     await expect(dialog(page).getByLabel('Rego (optional)')).toHaveValue('');
-    const optIn = dialog(page).getByLabel(/news and offers/);
-    await expect(optIn).toBeChecked();
-    await optIn.uncheck();
+    await expect(optIn).toBeHidden();
     await send.click();
     await expect(page).toHaveURL(/\/success$/);
     expect(

@@ -27,7 +27,7 @@ function start(setup: AnalyticsSetup): void {
   if (isStarted) return;
   isStarted = true;
   window.dataLayer ??= [];
-  tell('default', setup.ask ? 'denied' : 'granted');
+  tell('default', setup.ask || navigator.globalPrivacyControl ? 'denied' : 'granted');
   const choice = consentOf(setup);
   if (choice) tell('update', choice);
 }

@@ -63,10 +63,19 @@ function loadScript(src: string): void {
 /** Where the focus goes back to once the choice is made. */
 let opener: HTMLElement | null = null;
 
-/** Shows the choice, without taking the focus from what the visitor does. */
+const GPC_TEXT = 'Your browser sends Global Privacy Control, so we tell our advertising partner nothing. ';
+
+/** Shows the choice, without taking the focus from what the visitor does. With Global Privacy Control there is none to make. */
 export function openChoice(): void {
   const choice = document.getElementById(CONSENT_ID);
-  if (choice) choice.hidden = false;
+  if (!choice) return;
+  if (navigator.globalPrivacyControl) {
+    choice.querySelector('p')?.firstChild?.replaceWith(GPC_TEXT);
+    choice.querySelector('[data-consent=granted]')?.remove();
+    const [close] = choice.getElementsByTagName('button');
+    if (close) close.textContent = 'Close';
+  }
+  choice.hidden = false;
 }
 
 /** A press of one of the buttons about consent: `choose` shows the choice, the others make it. */

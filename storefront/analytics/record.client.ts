@@ -7,7 +7,8 @@ import type { EventFacts } from './setup.ts';
 import { analytics } from './track.client.ts';
 
 /**
- * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too.
+ * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too. Nothing is
+ * recorded of visitors with Global Privacy Control: no page needs it.
  * @param path of the page it happened on
  */
 export function record(
@@ -16,7 +17,7 @@ export function record(
   path = location.pathname,
 ): void {
   const { setup } = analytics;
-  if (!setup) return;
+  if (!setup || navigator.globalPrivacyControl) return;
   const about = {
     event_id: eventId(name, setup.eventIds),
     car_id: vehicle ?? null,

@@ -7,6 +7,7 @@ test.each([
   ['/reservations/R-7K2M9Q?token=secret', '/reservations/R-7K2M9Q'],
   ['/draft-link/eyJhbGciOi.secret', '/draft-link/…'],
   ['/alerts/stop/secret/now', '/alerts/stop/…'],
+  ['/alerts/stop-news/secret/now', '/alerts/stop-news/…'],
   ['/alerts/confirm/secret', '/alerts/confirm/…'],
   ['/waiting-list/4f0c/leave?key=secret', '/waiting-list/…'],
   ['/test-drive/4f0c', '/test-drive/…'],

@@ -1,6 +1,6 @@
 /** Paths whose last part opens something that belongs to one person, such as a draft or a place in a waiting list. */
 const PERSONAL =
-  /^(\/(?:draft-link|alerts\/(?:stop|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
+  /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
 
 /**
  * An address as it may stand in the log: without its query, in which people write what they look for and links bring

@@ -1,6 +1,6 @@
-import { LEAVE_TOKEN } from '@forecourt/lib/waiting-list/link';
+import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/waiting-list/link';
+import { LEAVE_WORDS } from '@forecourt/lib/waiting-list/words';
 import { Notice } from '@/features/payments/Notice.tsx';
-import { placePath } from '@/features/vehicle/waiting-list/address.ts';
 import type { Place } from '@/features/vehicle/waiting-list/place.server.ts';
 
 const SEARCH = (
@@ -20,10 +20,10 @@ export function WaitingPlacePage({ place, id, token }: { place: Place; id: strin
           title="Leave the waiting list?"
           actions={
             <>
-              <form method="post" action={`${placePath(id)}/leave`}>
+              <form method="post" action={leaveNowPath(id)}>
                 <input type="hidden" name={LEAVE_TOKEN} value={token} />
                 <button type="submit" className="btn btn-primary btn-lg">
-                  Leave the list
+                  {LEAVE_WORDS}
                 </button>
               </form>
               {SEARCH}

@@ -1,3 +1,4 @@
+import { automatedDecisions } from '@forecourt/lib/privacy/automated-decisions';
 import type { Site } from '@forecourt/lib/site/site';
 import { WARRANTY_PATHS } from '@forecourt/lib/site/special-pages';
 import type { Metadata } from 'next';
@@ -7,10 +8,12 @@ import { findBrand, findModel } from '@/content/directory.server.ts';
 import { withoutFields } from '@/content/editable-answer.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { findPage, type PageDocument } from '@/content/page.server.ts';
-import { offersPopup } from '@/features/finance/popup.server.ts';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
+import { hasJourney, offersPopup } from '@/features/finance/popup.server.ts';
 import { JourneySection } from '@/features/finance-journey/JourneySection.tsx';
 import { findLocations } from '@/features/location/find.ts';
 import { offerFilter } from '@/features/offer/filter.ts';
+import { PrivacyNotes } from '@/features/privacy/PrivacyNotes.tsx';
 import { BOOK_PATH } from '@/features/test-drive/address.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { pageMetadata } from '@/seo/page-metadata.ts';
@@ -76,9 +79,16 @@ const kind =
         };
   };
 
-/** An editor's page, with its forms. */
+/** An editor's page, with its forms; the privacy policy ends with what the product says of itself. */
 const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
-  <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)} />
+  <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
+    {page.path === PRIVACY_PATH && (
+      <PrivacyNotes
+        decisions={automatedDecisions({ ...site, hasFinanceProvider: hasJourney() })}
+        contactPath={CONTACT_PATH}
+      />
+    )}
+  </EditorPage>
 );
 
 const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');

@@ -5,6 +5,7 @@
 const FILES: Readonly<Record<string, string>> = {
   '/away.html': '/site-files/away',
   '/.well-known/change-password': '/site-files/change-password',
+  '/.well-known/gpc.json': '/site-files/gpc',
   '/.well-known/security.txt': '/site-files/security',
   '/favicon.ico': '/site-files/icon', // asked for by name, whatever the page says
   '/icon.svg': '/site-files/icon',

@@ -5,7 +5,7 @@ const FORM_ADDRESSES = [
   /^\/(?:online-payment|reservations)\/[^/]+\/cancel$/,
   /^\/waiting-list\/[^/]+\/leave$/,
   /^\/test-drive\/[^/]+\/cancel$/,
-  /^\/alerts\/(?:stop|confirm)\/[^/]+\/now$/,
+  /^\/alerts\/(?:stop|stop-news|confirm)\/[^/]+\/now$/,
   /^\/account\/(?:delete|details|prove|remove-passkey|sign-out-device)$/,
   /^\/my-garage\/(?:add-vehicle|remove-vehicle|alerts|confirm-email|keep-search|change-search)$/,
 ];

@@ -64,6 +64,7 @@ export async function sendByChannel(
   );
   if (channel.kind === 'adfPost') return post(channel, { lead, key, body, type: ADF_TYPE }, tools);
   await tools.sender.send({
+    name: 'channel.adf',
     fromName: site.name,
     to: channel.emails,
     replyTo: [lead.payload.email].filter(Boolean),

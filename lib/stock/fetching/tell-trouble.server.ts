@@ -54,7 +54,7 @@ async function tell(
   });
   if (mail === 'nobody') return;
   const id = `feed.${feedId}.${trouble.kind}.${trouble.since.getTime()}`;
-  await sender.send({ ...mail, messageId: `<${id}@${mailDomain}>` });
+  await sender.send({ ...mail, name: 'staff.feedTrouble', messageId: `<${id}@${mailDomain}>` });
   const column = trouble.kind === 'failing' ? 'failure_told_at' : 'silence_told_at';
   await db.query(`update feed_sources set ${column} = now() where feed_id = $1`, [feedId]);
 }

@@ -304,6 +304,7 @@ export const WITHOUT_SAMPLE = [
   '/waiting-list/[entry]/leave',
   '/test-drive/[drive]/cancel',
   '/alerts/stop/[token]/now',
+  '/alerts/stop-news/[token]/now',
   '/alerts/confirm/[token]/now',
   '/my-garage/confirm-email',
 ];

@@ -206,6 +206,7 @@ describe('staff who sign a shopper out', () => {
       name: 'Kim',
       keepsFeeds: false,
       makesSites: false,
+      grants: [],
       sites: Object.entries(sites).map(([slug, mayAct]) => ({
         slug,
         name: slug,

@@ -9,7 +9,7 @@ import { freePort } from '../../local/postgres/port.ts';
 import type { LocalService } from '../../local/service.ts';
 
 const ACCOUNT = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TEXT_FROM: 'Forecourt' };
-const TEXT = { to: '+61412345678', body: '123456 is your code' };
+const TEXT = { name: 'text.code', to: '+61412345678', body: '123456 is your code' } as const;
 const PATIENCE_MS = 10_000;
 
 let inbox: LocalService;
@@ -43,10 +43,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('sends no marketing without the link that stops it', async () => {
+  const stopHref = 'https://harbour.example/alerts/stop/x';
+  const alert = { name: 'text.alert', to: TEXT.to, body: 'A car is cheaper.' } as const;
+  for (const text of [alert, { ...alert, stopHref }])
+    await expect(sendText(sender(), text, PATIENCE_MS)).rejects.toThrow('text.alert is marketing');
+  const body = `${alert.body}\nStop: ${stopHref}`;
+  await sendText(sender(), { ...alert, to: '+61498765000', body, stopHref }, PATIENCE_MS);
+});
+
 test('sends an SMS by Twilio’s protocol', async () => {
   await sendText(sender(), TEXT, PATIENCE_MS);
   const { messages } = (await (await fetch(`${host}/api/messages`)).json()) as { messages: object[] };
-  expect(messages).toMatchObject([{ type: 'text', to: TEXT.to, from: 'Forecourt', body: TEXT.body }]);
+  expect(messages[0]).toMatchObject({ type: 'text', to: TEXT.to, from: 'Forecourt', body: TEXT.body });
 });
 
 test('reports why an SMS was not sent, without its text and number', async () => {
@@ -68,7 +77,7 @@ test('reports why an SMS was not sent, without its text and number', async () =>
 test('reads the SMS sent to a number since a timestamp', async () => {
   const to = '+61498765432';
   const since = new Date();
-  for (const body of ['One', 'Two']) await sendText(sender(), { to, body }, PATIENCE_MS);
+  for (const body of ['One', 'Two']) await sendText(sender(), { ...TEXT, to, body }, PATIENCE_MS);
   const read = (from: Date, of = sender()) => sentTexts(of, { to, since: from }, PATIENCE_MS);
   expect(await read(since)).toEqual(['Two', 'One']);
   expect(await read(new Date(Date.now() + 3_600_000))).toEqual([]);

@@ -49,7 +49,12 @@ export const store = (
   {
     lookedInto,
     ...more
-  }: Partial<Pick<NewLead, 'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'file'>> & {
+  }: Partial<
+    Pick<
+      NewLead,
+      'id' | 'receivedAt' | 'siteSlug' | 'locationId' | 'recipientIds' | 'file' | 'isOptInTickedAtStart'
+    >
+  > & {
     lookedInto?: LookedInto;
   } = {},
 ) =>

@@ -99,11 +99,11 @@ async function deal(): Promise<{ userId: string; paidReference: string }> {
     `insert into one_time_codes (id, site_slug, phone, request_hash, code_hash, first_name, address, network, expires_at)
      values (gen_random_uuid(), 'other', '+61412345678', 'x', 'y', 'Kim', 'a', 'n', now())`,
   );
-  await joinWaitingList(counter.pool, {
-    siteSlug: 'sample',
-    vehicleId: savedCar.id,
-    email: 'kim@shopper.example',
-  });
+  await joinWaitingList(
+    counter.pool,
+    { siteSlug: 'sample', vehicleId: savedCar.id, email: 'kim@shopper.example' },
+    { words: 'One mail', source: '/cars/hilux/waiting-list' },
+  );
   await sql(
     `insert into online_payments (id, reference, site_slug, name, email, amount_cents, return_url, subject, note, digest,
        status, payable_until, paid_cents, paid_at)
@@ -275,12 +275,10 @@ describe('whoever deletes their account', () => {
     );
     const car = await counter.addCar();
     const email = 'someone.else@shopper.example';
-    await joinWaitingList(counter.pool, { siteSlug: 'sample', vehicleId: car.id, email, userId });
-    await joinWaitingList(counter.pool, {
-      siteSlug: 'sample',
-      vehicleId: car.id,
-      email: 'lee@shopper.example',
-    });
+    const consent = { words: 'Tell me', source: '/cars/x' };
+    await joinWaitingList(counter.pool, { siteSlug: 'sample', vehicleId: car.id, email, userId }, consent);
+    const lee = { siteSlug: 'sample', vehicleId: car.id, email: 'lee@shopper.example' };
+    await joinWaitingList(counter.pool, lee, consent);
     return { siteSlug: 'sample', userId, phone: '+61412345678' };
   }
   const leftovers = async () => ({

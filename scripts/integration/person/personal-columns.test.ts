@@ -31,6 +31,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'feed_secrets.sealed': 'passwords of dealers’ servers, encrypted',
   'lead_deliveries.channel_name': 'of a system of the dealer',
   'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
+  'marketing_consents.words': 'of a form of ours',
   'passkey_challenges.user_id': 'deleted with the account, and within minutes',
   'passkeys.public_key': 'opens nothing, deleted with the account',
   'photo_failures.address': 'of a photo of a vehicle',

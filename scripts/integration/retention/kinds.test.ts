@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.clear();
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
-       backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges restart identity cascade`,
+       backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -135,6 +135,15 @@ const ROWS: Record<KindName, (at: string) => string> = {
       sent_at: at,
     }),
   undoVehicles: (at) => insert('undo_cars', { feed_id: "'sample'", car_id: word, kept_at: at }),
+  marketingConsents: (at) =>
+    insert('marketing_consents', {
+      site_slug: "'sample'",
+      waiting_list_entry_id: uuid,
+      given: 'true',
+      words: "'x'",
+      source: "'y'",
+      at,
+    }),
   mails: (at) =>
     `with payment as (${payment({ status: "'paid'", paid_at: 'now()' })} returning id)
      insert into mail_deliveries (online_payment_id, kind, state, sent_at) select id, 'receipt', 'sent', ${at} from payment`,

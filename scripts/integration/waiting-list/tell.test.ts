@@ -5,7 +5,7 @@ import { expireHold } from '@forecourt/lib/reservation/expiry.server';
 import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
 import { forgetKind } from '@forecourt/lib/retention/forget.server';
 import { KINDS } from '@forecourt/lib/retention/kinds';
-import { leaveToken } from '@forecourt/lib/waiting-list/link';
+import { leaveAtOncePath, leaveToken } from '@forecourt/lib/waiting-list/link';
 import { FAIR_HOURS } from '@forecourt/lib/waiting-list/next-to-tell';
 import {
   isOnWaitingList,
@@ -35,7 +35,11 @@ beforeEach(async () => {
 
 const sql = async (text: string, values: unknown[] = []) => (await counter.pool.query(text, values)).rows;
 const join = (vehicle: { id: string }, email: string, siteSlug = 'sample') =>
-  joinWaitingList(counter.pool, { siteSlug, vehicleId: vehicle.id, email });
+  joinWaitingList(
+    counter.pool,
+    { siteSlug, vehicleId: vehicle.id, email },
+    { words: 'One mail', source: `/cars/${vehicle.id}/waiting-list` },
+  );
 /** Sends everything that waits in the outbox; gives whom the mails of lists went to since. */
 const deliver = async (): Promise<string[]> => {
   const before = sentMails.length;
@@ -86,6 +90,9 @@ describe('waiting list of a held vehicle', () => {
     const id = await idOf('kim@shopper.example');
     expect(mail?.text).toContain(`/waiting-list/${id}?token=${leaveToken(id, SECRET)}`);
     expect(mail?.html).toContain('>Leave the list now</a>');
+    expect(mail?.unsubscribeUrl).toBe(
+      `http://sample.localhost:3000${leaveAtOncePath(id, leaveToken(id, SECRET))}`,
+    );
     expect(mail?.replyTo).toEqual([DEALER]);
     expect(mail?.fromName).toBe('Sample Motors');
     expect(await tellAndDeliver()).toEqual([]);
@@ -179,6 +186,29 @@ describe('waiting list of a held vehicle', () => {
     expect(await tellAndDeliver()).toEqual(['c@x.example']);
     await pass(FAIR_HOURS);
     expect(await tellAndDeliver()).toEqual(['b@x.example']);
+  });
+
+  test('keeps what somebody agreed to, once for each time, and that they left', async () => {
+    const vehicle = await counter.addCar();
+    for (const email of ['kim@x.example', 'KIM@x.example']) await join(vehicle, email);
+    const id = await idOf('kim@x.example');
+    for (const times of [1, 2]) expect(await leaveWaitingList(counter.pool, 'sample', id)).toBe(times === 1);
+    expect(
+      await sql(
+        `select site_slug, given, words, source, at is not null as dated from marketing_consents
+         where waiting_list_entry_id = $1 order by id`,
+        [id],
+      ),
+    ).toEqual([
+      {
+        site_slug: 'sample',
+        given: true,
+        words: 'One mail',
+        source: `/cars/${vehicle.id}/waiting-list`,
+        dated: true,
+      },
+      { site_slug: 'sample', given: false, words: 'Leave the list', source: 'link in a mail', dated: true },
+    ]);
   });
 
   test('deletes notified entries after their mail, and waiting ones after weeks', async () => {

@@ -62,7 +62,11 @@ test('loses and repeats nothing when one of two workers is killed', async () => 
   await reconcile(counter.connections);
   const unpaid = await Promise.all(Array.from({ length: CARS }, reserve));
   for (const { vehicle } of unpaid)
-    await joinWaitingList(counter.pool, { siteSlug: 'sample', vehicleId: vehicle.id, email: 'w@x.example' });
+    await joinWaitingList(
+      counter.pool,
+      { siteSlug: 'sample', vehicleId: vehicle.id, email: 'w@x.example' },
+      { words: 'One mail', source: '/cars/x/waiting-list' },
+    );
 
   const [first, second] = [await startWorker(), await startWorker()];
   // All at once, so that both have much to do.

@@ -70,6 +70,11 @@ describe.each(sites.map((content) => [content.slug, content] as const))('%s', (s
     for (const name of Object.keys(content.facts.privacy)) expect(words).toContain(`within {${name}} days`);
   });
 
+  test('ticks the box for news only on the site that shows how the default looks', () => {
+    const { features } = parseFeatures(content.features as Record<string, unknown>);
+    expect(features.optInDefault).toBe(slug === 'harbour');
+  });
+
   test('has the pages its settings refer to, with distinct titles and descriptions', () => {
     const { settings } = parseSettings(siteDocument(slug).settings as Record<string, unknown> | undefined);
     const paths = content.pages.map(({ path }) => path);

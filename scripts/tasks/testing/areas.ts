@@ -62,6 +62,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   forms: {
     specs: [
       'challenge',
+      'consent',
       'form-faults',
       'forms',
       'fuzz',
@@ -207,6 +208,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'budgets',
       'bundle',
       'chaos',
+      'consent',
       'copies',
       'outages',
       'spool',
@@ -226,9 +228,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets',
     ],
     product: [
+      'lib/privacy',
       'lib/site',
       'storefront/analytics',
       'storefront/content',
+      'storefront/features/privacy',
       'storefront/routes/kinds.tsx',
       'storefront/seo',
       'storefront/site',

@@ -83,7 +83,7 @@ export async function textCode(
   try {
     await sendText(
       sender,
-      { to: phone, body: codeMessage(code, { siteName: site.name, host }) },
+      { name: 'text.code', to: phone, body: codeMessage(code, { siteName: site.name, host }) },
       TEXT_PATIENCE_MS,
     );
   } catch (error) {

@@ -147,7 +147,7 @@ export function EnquiryForm({
                 </a>
               </TickField>
             )}
-            {rules.optIn && <TickField name="optIn">Send me news and offers now and then</TickField>}
+            {rules.optIn && <TickField name="optIn">{rules.optIn.words}</TickField>}
           </div>
         )}
       </Step>

@@ -3,6 +3,7 @@ import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { changedPayload, changeOf, changeProblems, leadUpdateSchema } from '@forecourt/lib/lead/change';
 import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
 import { hasOwnJourney } from '@forecourt/lib/lead/kinds';
+import { mayOptIn } from '@forecourt/lib/lead/opt-in';
 import type { FormRules } from '@forecourt/lib/lead/rules';
 import { ownLead, updateLead } from '@forecourt/lib/lead/update.server';
 import type { LeadProblems } from '@forecourt/lib/lead/values';
@@ -47,16 +48,26 @@ export async function changeLead(
   const lead = await ownLead(pool, owner);
   if (!lead) return notFound;
 
-  const change = changeOf(parsedUpdate.data);
-  const problems = changeProblems(change);
+  const sentChange = changeOf(parsedUpdate.data);
+  const problems = changeProblems(sentChange);
+  let isOptInAsked = false;
   if (isLastStep && !lead.finished && !hasOwnJourney(lead.kind)) {
     const { rules } = await formSetup(site, lead.kind, null);
-    const { message } = changedPayload(lead.payload, change);
+    const { message } = changedPayload(lead.payload, sentChange);
     Object.assign(problems, lastStepProblems(rules, { message, terms }));
+    isOptInAsked = mayOptIn(lead, rules);
   }
+  // A box that nobody saw is no consent. Whoever takes theirs back may do so at any step.
+  const change =
+    sentChange.opt_in && !isOptInAsked ? { ...sentChange, opt_in: lead.payload.opt_in } : sentChange;
   if (Object.keys(problems).length > 0) return { code: 'validation', error: PROBLEMS_TEXT, fields: problems };
 
-  const changedLead = await updateLead(pool, owner, { key, change, isLastStep });
+  const changedLead = await updateLead(pool, owner, {
+    key,
+    change,
+    isLastStep,
+    isOptInTickedAtStart: site.features.optInDefault,
+  });
   if (!changedLead) return notFound;
   log.info(
     { site: site.slug, lead: changedLead.id, isLastStep, isNew: changedLead.isNew },

@@ -4,18 +4,26 @@ import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
 import { TRAP } from '@forecourt/lib/lead/fields';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { ownPage, respond } from '@/forms/request.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { refusalStatus } from './answers.ts';
 import { plainJourney, withCampaign } from './plain-journey.server.ts';
 import { SUCCESS_PATH } from './setup.ts';
 import type { LeadOutcome } from './take-lead.server.ts';
 
 /**
- * An enquiry that came as a plain form, as our script would have sent it.
- * @param sender household of whoever sends it
+ * An enquiry that came as a plain form, as our script would have sent it. The script unticks the box for news where the
+ * browser sends Global Privacy Control; without it, a box that the site ticked says nothing of such a visitor.
+ * @param options.sender household of whoever sends it
+ * @param options.isTickedAtStart whether the site ticks that box
  */
-export function plainSubmission(request: Request, answers: Answers, sender: Household): unknown {
+export function plainSubmission(
+  request: Request,
+  answers: Answers,
+  { sender, isTickedAtStart }: { sender: Household; isTickedAtStart: boolean },
+): unknown {
   const { kind = '', car: vehicle } = answers;
-  const values = leadValues(answers);
+  const given = leadValues(answers);
+  const values = { ...given, optIn: given.optIn && !(isTickedAtStart && hasGpc(request)) };
   return {
     token: contentToken([sender, kind, vehicle, values]),
     kind,

@@ -5,14 +5,16 @@ import { countOne, uncountOne } from '@forecourt/lib/database/rate-limit.server'
 import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
 import { POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
 import { isKnownPostcode } from '@forecourt/lib/geocode/suggest';
-import { FAILED_TEXT, PROBLEMS_TEXT, TRAP } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT, PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
 import { leadCategory } from '@forecourt/lib/lead/kinds';
+import { optInOf } from '@forecourt/lib/lead/opt-in';
 import { leadPayload } from '@forecourt/lib/lead/payload';
 import { fileName, type LeadFile, RESUME_BYTES, RESUME_TEXT, resumeType } from '@forecourt/lib/lead/resume';
 import { departmentOfForm, type FormPlace, placesOfDepartment } from '@forecourt/lib/lead/rules';
 import type { SpooledLead } from '@forecourt/lib/lead/spool.server';
 import { isReachable, storeLead } from '@forecourt/lib/lead/store.server';
 import { type Submission, submissionSchema } from '@forecourt/lib/lead/submission';
+import { isSuspect } from '@forecourt/lib/lead/suspect';
 import { begunProblems, type LeadProblems, leadProblems } from '@forecourt/lib/lead/values';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
@@ -161,7 +163,7 @@ async function judgeLead(
     );
     const event = formEvent(site, submission.kind, vehicle, form.choice, form.block);
     const answer: LeadAnswer = { lead_id: lead.id, category: form.category.category, event };
-    return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: submission[TRAP] !== '' };
+    return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: isSuspect(submission) };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
     log.error({ err: error, ...logContext }, 'a lead could not be stored');
@@ -219,7 +221,7 @@ async function takeIntoSpool(
     // What is recorded of a lead depends on its vehicle, which nobody can look up now.
     const event = submission.car ? null : formEvent(site, submission.kind, null, form.choice, form.block);
     const answer: LeadAnswer = { lead_id: spooled.id, category: form.category.category, event };
-    return { kind: 'taken', answer, isNew: true, isHeldBack: submission[TRAP] !== '' };
+    return { kind: 'taken', answer, isNew: true, isHeldBack: isSuspect(submission) };
   } catch (error) {
     log.error({ err: error, ...logContext }, 'a lead could not be kept until the database is back');
     return busy;
@@ -316,6 +318,8 @@ function storeForm(
     spooled?: Pick<SpooledLead, 'id' | 'receivedAt'>;
   },
 ) {
+  const { isLastStep, values } = submission;
+  const optIn = optInOf({ ...values, isLastStep }, rules);
   return storeLead(leadDatabase(), {
     ...(spooled && { id: spooled.id, receivedAt: new Date(spooled.receivedAt) }),
     siteSlug: site.slug,
@@ -325,10 +329,11 @@ function storeForm(
     recipientIds: block?.recipientIds ?? null,
     ...(slot && { alongside: (connection, id) => takeSlot(connection, id, slot) }),
     file,
+    isOptInTickedAtStart: rules.optIn?.ticked ?? false,
     payload: (id) =>
       leadPayload({
         id,
-        submission: { ...submission, url },
+        submission: { ...submission, url, values: { ...values, optIn } },
         category,
         vehicle,
         dealershipSlug: site.dealerships.find((dealership) => dealership.id === dealershipId)?.slug ?? null,

@@ -43,7 +43,9 @@ export function useEnquiry(
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
     const location = rules.locations?.find(({ id }) => id === place);
     const chosenPlace = location ? { location: location.id, dealership: location.of ?? '' } : {};
-    return leadAnswers({ ...contact, ...chosenPlace, ...start.values });
+    // A box that the site ticked is no choice of whoever has Global Privacy Control.
+    const unticked = navigator.globalPrivacyControl && { optIn: false };
+    return leadAnswers({ ...contact, ...chosenPlace, ...unticked, ...start.values });
   };
 
   const post = (answers: Answers, isLastStep: boolean): Promise<Sent<LeadAnswer>> =>

@@ -79,7 +79,7 @@ export function DetailsForm({
               </a>
             </TickField>
           )}
-          {rules.optIn && <TickField name="subscribe">Send me news and offers now and then</TickField>}
+          {rules.optIn && <TickField name="subscribe">{rules.optIn.words}</TickField>}
         </div>
       )}
     </Form>

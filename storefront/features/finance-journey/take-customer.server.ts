@@ -45,7 +45,8 @@ export const takeCustomer = providerRoute(
       loanTerm,
       phoneNumber: phone,
       firstName,
-      subscribe,
+      // Nobody agrees to what the form does not ask.
+      subscribe: subscribe && site.features.optInVisible,
       ...(lastName && { lastName }),
       ...(email && { email }),
       ...(postCode && { postCode }),

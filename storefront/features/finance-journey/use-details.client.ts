@@ -87,6 +87,8 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
         ...contactOf(user),
         ...(last_name ? { name, last_name } : {}),
         ...shopperAnswers(setup),
+        // A box that the site ticked is no choice of whoever has Global Privacy Control.
+        ...(navigator.globalPrivacyControl && { subscribe: '' }),
         ...draft.answers,
       } as Answers;
     },

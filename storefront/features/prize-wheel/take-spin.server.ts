@@ -72,7 +72,8 @@ async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Prom
   if (!entry.code || !phone || !sender) return;
   try {
     if (!(await withinTextBudget(databasePool(DATABASE_URL), site.slug))) return;
-    await sendText(sender, { to: phone, body: prizeText(entry, site.name) }, TEXT_PATIENCE_MS);
+    const text = { name: 'text.prize', to: phone, body: prizeText(entry, site.name) } as const;
+    await sendText(sender, text, TEXT_PATIENCE_MS);
   } catch (error) {
     log.warn({ err: error, site: site.slug }, 'the code of a prize could not be texted');
   }

@@ -98,6 +98,7 @@ export const features: SwitchesContent = {
   marketIndicatorEnabled: true,
   megaMenuEnabled: false,
   optInVisible: false,
+  optInDefault: false,
   paymentStripEnabled: true,
   phoneRevealImmediate: true,
   reserveEnabled: true,

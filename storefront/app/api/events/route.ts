@@ -3,6 +3,7 @@ import { takeEvents } from '@/analytics/take-events.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
@@ -13,9 +14,13 @@ const MAX_BYTES = 16 * 1024;
 const answer = (status: number): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
-/** `POST /api/events` (OPEN-110): one event, or a list of them, as `{event_id, car_id, dealership_id, website_id, url}`. */
+/**
+ * `POST /api/events` (OPEN-110): one event, or a list of them, as `{event_id, car_id, dealership_id, website_id, url}`. Those of
+ * visitors with Global Privacy Control are not stored: browsers send none, a page from before may.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return answer(403);
+  if (hasGpc(request)) return answer(204);
   try {
     const text = await readBody(request, MAX_BYTES);
     if (text === null) return answer(413);

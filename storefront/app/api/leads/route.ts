@@ -32,7 +32,10 @@ export async function POST(request: Request): Promise<Response> {
       quote: (...choices) => toldQuote(site, ...choices),
     };
     if (lead.plain) {
-      const body = plainSubmission(request, lead.answers, source.household);
+      const body = plainSubmission(request, lead.answers, {
+        sender: source.household,
+        isTickedAtStart: site.features.optInDefault,
+      });
       return respondPlainly(request, lead.answers, await takeLead(site, body, source, lead.file));
     }
     const outcome = await takeLead(site, lead.body, source, lead.file);

@@ -8,6 +8,7 @@ import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +21,7 @@ const refuse = (status: 400 | 403 | 404 | 413 | 429 | 500, error: string) =>
 
 /**
  * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was shown; 204, or `{error}`. Vehicle and dealership
- * have to be the site's own.
+ * have to be the site's own. Reveals of visitors with Global Privacy Control are not logged.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuse(403, 'Not from this site.');
@@ -35,6 +36,7 @@ export async function POST(request: Request): Promise<Response> {
     const isOwn =
       reveal.website_id === site.id && site.dealerships.some(({ id }) => id === reveal.dealership_id);
     if (!isOwn) return refuse(400, 'Not of this site.');
+    if (hasGpc(request)) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
     const pool = databasePool(environment().DATABASE_URL);
     if (
       !(await withinRate(

@@ -10,6 +10,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
+import { hasGpc } from '@/site/gpc.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { isProgram, type ViewQuestion } from './question.ts';
 import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
@@ -25,7 +26,7 @@ interface ViewAnswer {
 
 /**
  * Counts a view and says how many there were (reading 92). That a browser was counted stands in a cookie that only this
- * vehicle's address gets: nothing is kept here of who looked.
+ * vehicle's address gets: nothing is kept here of who looked. Visitors with Global Privacy Control are not counted.
  * @returns the answer, and the cookie to set, null where one is set or nobody was counted
  */
 export async function answerView(
@@ -38,6 +39,7 @@ export async function answerView(
   const isNew =
     cookieOf(request, VIEWED_COOKIE) === undefined &&
     isOwnRequest(request) &&
+    !hasGpc(request) &&
     !isProgram(request.headers.get('user-agent'));
   const setCookie = isNew
     ? cookie(VIEWED_COOKIE, '1', {

@@ -1,5 +1,6 @@
 'use client';
 import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
+import { joinWords } from '@forecourt/lib/waiting-list/words';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
@@ -31,8 +32,7 @@ export function WaitingListForm({
       send="Put me on the list"
       note={
         <p className="text-sm text-ink-muted">
-          By joining you agree to one mail from {dealer} about this vehicle. We use your address for nothing
-          else and delete it within weeks; see our{' '}
+          {joinWords(dealer)}; see our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>

@@ -1,11 +1,14 @@
 import { databasePool } from '@forecourt/lib/database/client.server';
 import { withinRate } from '@forecourt/lib/database/rate-limit.server';
 import { environment } from '@forecourt/lib/env';
-import { TRAP } from '@forecourt/lib/lead/fields';
+import { isSuspect } from '@forecourt/lib/lead/suspect';
 import { RATES } from '@forecourt/lib/request/rates';
 import type { Site } from '@forecourt/lib/site/site';
 import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
 import { joinWaitingList } from '@forecourt/lib/waiting-list/places.server';
+import { joinWords } from '@forecourt/lib/waiting-list/words';
+import { loadLocations } from '@/content/locations.server.ts';
+import { placeOf } from '@/features/location/find.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { householdOfRequest, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
@@ -47,16 +50,18 @@ export async function takeJoin(
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }
     // A program that fills in everything learns nothing.
-    if (answers[TRAP])
+    if (isSuspect(answers))
       log.warn({ site: site.slug, car: vehicle.slug }, 'a program asked for a place in a waiting list');
     else {
       const shopper = await readShopper(request, site);
-      await joinWaitingList(pool, {
+      const place = {
         siteSlug: site.slug,
         vehicleId: vehicle.id,
         email: answers.email ?? '',
         userId: shopper?.userId ?? null,
-      });
+      };
+      const dealer = placeOf(vehicle, await loadLocations(site.slug))?.name ?? vehicle.dealership_name;
+      await joinWaitingList(pool, place, { words: joinWords(dealer), source: page });
     }
     return answer({ next: `${page}?${JOINED_PARAMETER}=1` });
   } catch (error) {

@@ -4,25 +4,37 @@ import { placePath } from '@/features/vehicle/waiting-list/address.ts';
 import { leave } from '@/features/vehicle/waiting-list/place.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /waiting-list/{id}/leave`: takes somebody off a list; its page then says so. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ site: string; entry: string }> },
-): Promise<Response> {
+interface Context {
+  params: Promise<{ site: string; entry: string }>;
+}
+
+const tokenIn = (request: Request): string => new URL(request.url).searchParams.get(LEAVE_TOKEN) ?? '';
+
+/**
+ * `POST /waiting-list/{id}/leave`: takes somebody off a list. The page of the mailed link sends the token in its form and
+ * then says so; mail programs send the whole address in one click, without a page of ours (RFC 8058). The token alone gives
+ * the right.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, entry } = await params;
   const site = await findSite(siteSlug);
-  const token = (await readAnswers(request))?.[LEAVE_TOKEN] ?? '';
-  const hasLeft = site !== null && isOwnRequest(request) && (await leave(site, entry, token));
+  const pressedToken = (await readAnswers(request))?.[LEAVE_TOKEN];
+  const token = pressedToken ?? tokenIn(request);
+  const hasLeft = site !== null && (await leave(site, entry, token));
   if (hasLeft) log.info({ site: site.slug, place: entry }, 'somebody leaves a waiting list');
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: hasLeft ? leavePath(entry, token) : placePath(entry),
-      'cache-control': 'no-store',
-    },
+  if (pressedToken !== undefined) return toPage(hasLeft ? leavePath(entry, token) : placePath(entry));
+  return new Response(hasLeft ? 'You are off the list.' : 'This link does not work.', {
+    status: hasLeft ? 200 : 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
+
+/** `GET`: the page, which asks first; programs open the addresses of mails. */
+export const GET = async (request: Request, { params }: Context): Promise<Response> =>
+  toPage(leavePath((await params).entry, tokenIn(request)));
+
+const toPage = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -1,0 +1,20 @@
+import { stopNewsPath } from '@forecourt/lib/lead/news-link';
+import { findSite } from '@/content/site.server.ts';
+import { stopNewsByLink } from '@/features/enquiry/stop-news.server.ts';
+import { log } from '@/logging/log.server.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** `POST /alerts/stop-news/{token}/now`: takes back a consent to news and offers. The token alone gives the right. */
+export async function POST(
+  _: Request,
+  { params }: { params: Promise<{ site: string; token: string }> },
+): Promise<Response> {
+  const { site: siteSlug, token } = await params;
+  const site = await findSite(siteSlug);
+  if (site && (await stopNewsByLink(site, token))) log.info({ site: site.slug }, 'somebody stops news');
+  return new Response(null, {
+    status: 303,
+    headers: { location: stopNewsPath(token), 'cache-control': 'no-store' },
+  });
+}

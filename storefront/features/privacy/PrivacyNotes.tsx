@@ -1,0 +1,57 @@
+import type { AutomatedDecision } from '@forecourt/lib/privacy/automated-decision';
+import { Fragment } from 'react';
+
+const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
+  alone: 'The program decides alone.',
+  part: 'The program has a part in the decision.',
+};
+
+/**
+ * What the product itself adds to a site's privacy policy, below what editors wrote: how it honours Global Privacy Control, and
+ * the rules that decide about people (Australian Privacy Principles 1.7 and 1.8).
+ * @param props.contactPath where a person is asked for a review
+ */
+export function PrivacyNotes({
+  decisions,
+  contactPath,
+}: {
+  decisions: readonly AutomatedDecision[];
+  contactPath: string;
+}) {
+  return (
+    <div className="section">
+      <div className="container">
+        <div className="prose">
+          <h2>Global Privacy Control</h2>
+          <p>
+            If your browser sends the Global Privacy Control signal, we do not record what you look at on this
+            website, we tell no advertising partner of your visit, and no form has the box for news and offers
+            ticked for you. You need not do anything else.
+          </p>
+          <h2 id="automated-decisions">Automated decisions</h2>
+          <p>
+            Computer programs make the decisions below, or have a part in them, with personal information. To
+            ask for a person to look at one,{' '}
+            <a href={contactPath} className="link">
+              contact us
+            </a>
+            .
+          </p>
+          {decisions.map(({ title, decides, role, uses, review }) => (
+            <Fragment key={title}>
+              <h3>{title}</h3>
+              <p>{`${decides} ${ROLES[role]}`}</p>
+              <p>What it uses:</p>
+              <ul>
+                {uses.map((kind) => (
+                  <li key={kind}>{kind}</li>
+                ))}
+              </ul>
+              <p>{review}</p>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
