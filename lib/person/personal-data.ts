@@ -318,7 +318,10 @@ export const PERSONAL_DATA = {
     table: 'marketing_consents',
     of: { ...OF_ENQUIRY, waiting_list_entry_id: 'waitingLists' },
     columns: {},
-    erase: { act: 'keep', why: 'what a form of ours said, and when: whose consent it was stands in what it belongs to' },
+    erase: {
+      act: 'keep',
+      why: 'what a form of ours said, and when: whose consent it was stands in what it belongs to',
+    },
   },
   mails: {
     table: 'mail_deliveries',

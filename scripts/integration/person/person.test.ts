@@ -331,7 +331,13 @@ describe('whoever deletes their account', () => {
   test('still counts in the limits of codes, without a phone', async () => {
     const household = householdOf('203.0.113.7');
     const asker = { siteSlug: 'sample', phone: '+61412345678', household, browser: null };
-    await requestCode(counter.pool, { ...asker, dealershipSlug: null, details: null, replaces: null, isProven: true });
+    await requestCode(counter.pool, {
+      ...asker,
+      dealershipSlug: null,
+      details: null,
+      replaces: null,
+      isProven: true,
+    });
     const [user] = await sql(
       `insert into users (id, site_slug, phone) values (gen_random_uuid(), 'sample', '+61412345678') returning id`,
     );
