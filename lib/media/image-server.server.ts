@@ -23,7 +23,7 @@ import { wantedOriginals } from './wanted-originals.server.ts';
 
 /** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
 const STORAGE_AWAY_SECONDS = 30;
-/** Variants that may be made or wait for it at a time; on two cores the last one waits for six seconds. */
+/** Variants that may be made or wait for it at a time; on two cores the last one waits for twelve seconds. */
 const MOST_MAKING = 200;
 const BUSY_SECONDS = 5;
 
@@ -61,7 +61,8 @@ export async function imageServer(options: {
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
   const answerFile = fileServer(files, log);
-  const withProcessor = gate(Math.max(1, availableParallelism()));
+  // One core is left for whatever else runs on this machine, such as a storefront.
+  const withProcessor = gate(Math.max(1, availableParallelism() - 1));
   const standIn = await placeholder();
 
   const wantedPhotos = wantedOriginals(originals, log, async (source) => {

@@ -1,8 +1,8 @@
 // What other visitors get while one household sends heavy requests: node scripts/bench/abuse/main.ts [--seconds N] [--rate N]
-// [--households N]. One storefront from the bundle with all its services. 50 requests a second of one address: filtered searches,
-// unknown addresses, PDFs, resized pictures, photos sent; from thousands of addresses they show what it would be without a limit for
-// each. It fails where the pages of others take more than twice as long at p95 as before and afterwards in the same run, one of
-// them is refused, or an attack ends in a failure of ours (500).
+// [--households N] [--without pictures,uploads]. One storefront from the bundle with all its services. 50 requests a second of
+// one address: filtered searches, unknown addresses, PDFs, pictures that are resized, photos sent; from thousands of addresses they
+// show what it would be without a limit for each. It fails where the pages of others take more than twice as long at p95 as before
+// and afterwards in the same run, one of them is refused, or an attack ends in a failure of ours (500).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -42,6 +42,7 @@ await runTask(async () => {
       seconds: { type: 'string', default: '60' },
       rate: { type: 'string', default: '50' },
       households: { type: 'string', default: '1' },
+      without: { type: 'string', default: '' },
     },
   });
   const seconds = Number(values.seconds);
@@ -81,8 +82,9 @@ await runTask(async () => {
     const watch = () => visitors.watch(seconds);
     const [before, idleShare] = await step(`Watching ${seconds} s of nothing else`, () => share(watch));
     const memoryBefore = memory();
+    const requests = heavy.requests.filter(({ kind }) => !values.without.split(',').includes(kind));
     const households = Array.from({ length: Number(values.households) }, (_, at) => householdOf(at));
-    const attack: Attack = { households, perSecond: Number(values.rate), ...heavy };
+    const attack: Attack = { households, perSecond: Number(values.rate), ...heavy, requests };
     const [[during, attacked], attackedShare] = await step(`Attacking for ${seconds} s`, () =>
       share(() => attackDuring(attack, watch)),
     );
