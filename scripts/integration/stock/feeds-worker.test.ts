@@ -10,6 +10,7 @@ import { PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
 import { startWorker } from '@forecourt/lib/worker/start.server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestLake, testLake } from '../../local/content-lake/testing/lake.ts';
+import { TOKENS } from '../../local/content-lake/testing/options.ts';
 import { startTestDatabase, type TestDatabase } from '../../local/postgres/testing/database.ts';
 import { csvOf, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
@@ -31,6 +32,7 @@ const environment = () => ({
   SANITY_PROJECT_ID: lake.options.projectId,
   SANITY_DATASET: lake.options.dataset,
   SANITY_API_HOST: lake.url,
+  SANITY_API_TOKEN: TOKENS.viewer,
   SMTP_URL: 'smtp://localhost:9',
   MAIL_FROM: 'stock@forecourt.example',
   FEED_INBOX: database.folder,
