@@ -14,6 +14,7 @@ import {
   SITE_IDS,
   SOLD,
   shownPositions,
+  siteOf,
   slugsOf,
   switchAll,
 } from './switches-site.ts';
@@ -38,14 +39,14 @@ test.afterAll(() =>
 type NamedProbe = [name: string, probe: Probe];
 
 /** Probes with one key are checked on one visit: the features at one address, unless a probe first opens something there. */
-const visitOf = ([name, { sold, open }]: NamedProbe, path: string): string =>
-  `${sold ? SOLD : SITE}${path} ${open ? name : ''}`;
+const visitOf = ([name, probe]: NamedProbe, path: string): string =>
+  `${siteOf(probe)}${path} ${probe.open ? name : ''}`;
 
 /** How often each probe finds what it looks for at an address. */
 async function countsAt(page: Page, path: string, probes: NamedProbe[]): Promise<Record<string, number>> {
   const [, first] = probes[0] ?? [];
   // Most of what is checked is in the HTML; the other checks wait for their own part.
-  const response = await page.goto(siteUrl(first?.sold ? SOLD : SITE, path), {
+  const response = await page.goto(siteUrl(first ? siteOf(first) : SITE, path), {
     waitUntil: 'domcontentloaded',
   });
   const status = response?.status();

@@ -1,4 +1,5 @@
 import { featureDefinitions } from '@forecourt/lib/site/features';
+import { MY_BRAND_PATHS } from '@forecourt/lib/site/garage';
 import type { SanityClient } from '@sanity/client';
 import { settingsFromEnvironment } from '../local/settings.ts';
 import { reference } from './content.ts';
@@ -8,9 +9,17 @@ import { sql } from './reserving.ts';
 import { type Probe, SWITCHES } from './switches.ts';
 import { siteUrl } from './test.ts';
 
-/** Sites of the walk's own: switching theirs disturbs no other test. The stock of the second is sold. */
+/**
+ * Sites of the walk's own: switching theirs disturbs no other test. The stock of the second is sold, and there is one for each
+ * address that a garage may have.
+ */
 export const SITE = 'switches';
 export const SOLD = 'switches-sold';
+const GARAGES = new Map(MY_BRAND_PATHS.map((path) => [`${SITE}-${path.slice(1)}`, path]));
+const ALL_SLUGS = [SITE, SOLD, ...GARAGES.keys()];
+/** The site on which a probe shows. */
+export const siteOf = ({ sold, garage }: Probe): string =>
+  sold ? SOLD : garage ? `${SITE}-${garage.slice(1)}` : SITE;
 export const SITE_IDS = [SITE, SOLD].map((slug) => `site-${slug}`);
 const { secrets } = settingsFromEnvironment();
 /** Most cars of a filter that are tried. */
@@ -24,10 +33,10 @@ export const shownPositions: Record<string, boolean> = Object.fromEntries(
   Object.keys(featureDefinitions).map((name) => [name, SWITCHES[name]?.shownWhen ?? true]),
 );
 
-/** Writes the switches of both sites, as an administrator does. */
+/** Writes the switches of all of these sites, as an administrator does. */
 export const switchAll = (admin: SanityClient, positions: Record<string, boolean>) =>
   admin.mutate(
-    [SITE, SOLD].map((slug) => ({ patch: { id: `siteFeatures-${slug}`, set: positions } })),
+    ALL_SLUGS.map((slug) => ({ patch: { id: `siteFeatures-${slug}`, set: positions } })),
     { visibility: 'sync' },
   );
 
@@ -42,7 +51,7 @@ const menusOf = (models: readonly string[]) => [
   },
 ];
 
-/** Makes both sites, on all the stock there is. Gives the ids of what was written, in the order to delete it. */
+/** Makes these sites, on all the stock there is. Gives the ids of what was written, in the order to delete it. */
 export async function makeSites(admin: SanityClient): Promise<string[]> {
   const harbour = (await admin.getDocument('site-harbour')) as unknown as {
     settings: Record<string, unknown>;
@@ -61,7 +70,7 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
   const harbourFirst = [...locations].sort(
     (a, b) => Number(b.includes('albion')) - Number(a.includes('albion')),
   );
-  const documents = [SITE, SOLD].flatMap((slug) => {
+  const documents = ALL_SLUGS.flatMap((slug) => {
     const site = reference(`site-${slug}`);
     return siteDocuments({
       slug,
@@ -77,6 +86,7 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
             locations: harbourFirst.map(reference),
             settings: {
               ...harbour.settings,
+              myBrandPath: GARAGES.get(slug),
               ...(slug === SOLD && { stockFilterExtra: 'status:sold OR status:coming_soon' }),
               phoneByCarType: undefined,
             },

@@ -1,3 +1,4 @@
+import type { MyBrandPath } from '@forecourt/lib/site/garage';
 import type { Locator, Page } from '@playwright/test';
 
 /** Where a switch shows on the storefront, and what is seen there. */
@@ -12,6 +13,8 @@ export interface Probe {
   round?: 2;
   /** The site whose stock is sold. */
   sold?: true;
+  /** The site whose garage has this address: each has one. */
+  garage?: MyBrandPath;
   /** Opens what holds it; only with this does the page need its script. */
   open?: (page: Page) => Promise<void>;
   /** The site has nothing at the address: 404 says that nothing stands before it either. */
@@ -29,6 +32,8 @@ const gate = (at: string): Probe => ({
   find: (page) => page.getByRole('heading', { level: 1, name: /^Sign in/ }),
   missing: true,
 });
+
+const gateOfGarage = (path: MyBrandPath): Probe => ({ ...gate(path), garage: path });
 
 /** Every on/off setting of `lib/site/features.ts`: a new one without an entry here fails the test. */
 export const SWITCHES: Readonly<Record<string, Probe>> = {
@@ -186,10 +191,10 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   gatePersonalisedFinance: gate('/personalised/finance'),
   gateFinance: { at: '/finance', find: (page) => page.locator('#finance-form'), shownWhen: false },
   gateSpinToWin: gate('/spin-to-win'),
-  gateMyMotorama: gate('/mymotorama'),
-  gateMyBigBoxCars: gate('/mybigboxcars'),
-  gateMyBlinkr: gate('/myblinkr'),
-  gateMyServco: gate('/myservco'),
+  gateMyMotorama: gateOfGarage('/mymotorama'),
+  gateMyBigBoxCars: gateOfGarage('/mybigboxcars'),
+  gateMyBlinkr: gateOfGarage('/myblinkr'),
+  gateMyServco: gateOfGarage('/myservco'),
   megaMenuEnabled: {
     at: '/forms',
     find: (page) => page.locator('header').getByText('Models', { exact: true }),

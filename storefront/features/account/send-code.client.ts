@@ -56,8 +56,9 @@ async function post(answers: Answers, solved: string): Promise<Reply> {
     body: JSON.stringify(answers),
     signal: AbortSignal.timeout(SEND_PATIENCE_MS),
   });
-  const reply = (await response.json()) as Reply | { challenge: ChallengeOffer };
-  if (!('challenge' in reply)) return reply;
+  const reply = (await response.json()) as Reply | { challenge: ChallengeOffer } | null;
+  // Whatever else came is the caller's to read.
+  if (!reply || !('challenge' in reply)) return reply as Reply;
   const { passChallenge } = await import('@/features/challenge/pass.client.ts');
   return post(answers, await passChallenge(reply.challenge, solved));
 }
