@@ -13,13 +13,14 @@ export function FranchiseHeader(props: HeaderProps) {
     <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
       <div className="container flex min-h-18 items-center gap-8">
         <Logo site={site} height={34} mono />
-        <Menus site={site} header={header} className="mx-auto text-sm" />
+        {/* Two rows of them keep the height, below which the opening picture begins. */}
+        <Menus site={site} header={header} className="-my-2 mx-auto text-sm" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
           <HeaderTools {...props}>
             {action && (
               <Link
                 {...action.to}
-                className="hidden min-h-11 items-center border-b border-ink text-sm font-medium hover:text-accent-ink lg:inline-flex"
+                className="hidden min-h-11 items-center border-b border-ink text-sm font-medium whitespace-nowrap hover:text-accent-ink lg:inline-flex"
               >
                 {action.label}
               </Link>

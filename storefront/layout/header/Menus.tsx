@@ -25,10 +25,11 @@ export function Menus({
   return (
     <nav
       aria-label="Main"
-      className={classes('hidden lg:block', className)}
+      className={classes('hidden min-w-0 lg:block', className)}
       {...editableField(header?.id, 'navigation', 'menus')}
     >
-      <ul className="flex items-center">
+      {/* More menus than one row holds stand in two. */}
+      <ul className="flex flex-wrap items-center">
         {menus.map((menu) => (
           <MenuEntry key={menu._key} menu={menu} site={site} />
         ))}
