@@ -4,7 +4,7 @@ import { reference } from './content.ts';
 import { siteDocuments } from './plain-site.ts';
 import { rows } from './rows.ts';
 import { clientOf, openStudio, STUDIO_WORDS } from './studio.ts';
-import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
+import { ALL_SITES, askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
 /** A site of the tests' own: its look changes without disturbing another test. */
 const SITE = 'themes';
@@ -340,4 +340,14 @@ test.describe('the theme in the studio', () => {
     await expect(page.getByText(/would vanish on a white page/).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByTestId('action-publish')).toBeDisabled();
   });
+});
+
+test('the header of each demo site fits small laptops and tablets', async ({ page }) => {
+  for (const site of ALL_SITES)
+    for (const width of [992, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(siteUrl(site));
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(`${site} ${width} ${overhang}`).toBe(`${site} ${width} 0`);
+    }
 });
