@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../local/settings.ts';
 import { lake } from './content.ts';
-import { leaveStudio, openStudio, publish, signIn } from './studio.ts';
+import { leaveStudio, openStudio, publish, STUDIO_WORDS, signIn } from './studio.ts';
 import { test } from './studio-test.ts';
 import { expect, studioUrl } from './test.ts';
 
@@ -32,7 +32,7 @@ async function openInsertMenu(page: Page): Promise<Locator> {
 }
 
 test.describe('the studio', () => {
-  test.use({ expected: { words: OFFLINE } });
+  test.use({ expected: { words: [...STUDIO_WORDS, ...OFFLINE] } });
   // The Studio is large and slow to open on two busy cores.
   test.setTimeout(180_000);
 
