@@ -33,8 +33,8 @@ interface AddressGate {
 
 /** One kind of address that the application answers itself. */
 export interface AddressRow {
-  /** `:name` stands for one part, `*` at the end for whatever follows; null where the site has no such address. */
-  pattern: string | ((settings: SiteSettings) => string | null);
+  /** `:name` stands for one part, `*` at the end for whatever follows; some addresses are a setting of the site. */
+  pattern: string | ((settings: SiteSettings) => string);
   /** Whether a site has it; absent: every site does. */
   exists?: (site: AddressedSite) => boolean;
   /** Whether what the parts name is there; absent: it always is, or only the stock knows. */
@@ -216,15 +216,14 @@ export interface AddressMatch {
  */
 export function addressAt(settings: SiteSettings, path: string): AddressMatch | null {
   for (const row of ADDRESS_TABLE) {
-    const pattern = patternOf(row, settings);
-    const parts = pattern === null ? null : partsAt(pattern, path);
+    const parts = partsAt(patternOf(row, settings), path);
     if (parts) return { row, parts };
   }
   return null;
 }
 
 /** The pattern of a row on a site. */
-export const patternOf = ({ pattern }: AddressRow, settings: SiteSettings): string | null =>
+export const patternOf = ({ pattern }: AddressRow, settings: SiteSettings): string =>
   typeof pattern === 'string' ? pattern : pattern(settings);
 
 /** What the parts of a path name; null when it is not of this pattern. */

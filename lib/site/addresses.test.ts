@@ -61,7 +61,7 @@ test('a redirect comes before a page, as in the storefront', () => {
 test('every row is found by its own pattern', () => {
   const { settings } = parseSettings({});
   for (const row of ADDRESS_TABLE) {
-    const pattern = patternOf(row, settings) ?? '';
+    const pattern = patternOf(row, settings);
     const path = pattern.replace(/:\w+/g, 'x').replace('/*', '');
     expect([pattern, addressAt(settings, path)?.row]).toEqual([pattern, row]);
   }

@@ -37,7 +37,7 @@ const addressesOf = ({ pages, redirects = [], ...site }: SiteContent): Addresses
 /** Every address of the table that names nothing further, with whether the site has it. */
 function rowsOf(site: SiteContent): { path: string; isThere: boolean }[] {
   const addresses = addressesOf(site);
-  const paths = ADDRESS_TABLE.map((row) => (patternOf(row, addresses.settings) ?? '').replace('/*', ''));
+  const paths = ADDRESS_TABLE.map((row) => patternOf(row, addresses.settings).replace('/*', ''));
   return [...new Set(paths)]
     .filter((path) => path && !path.includes(':') && !NAMES_NOTHING.includes(path))
     .map((path) => ({ path, isThere: linkTarget(path, addresses) !== null }));

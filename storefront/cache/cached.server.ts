@@ -7,8 +7,8 @@ import { sharedCache } from './shared/process-cache.ts';
 
 /**
  * Reads through the data cache: for what many pages share. Its tags are known before it is read. A preview reads past
- * it, and its reading still knows whose request it is, which inside of the framework's cache it would not. What cannot be
- * read while the shared store is away either is as it was last read, however long ago.
+ * it, and its reading still knows whose request it is, which inside of the framework's cache it would not. If reading fails
+ * while the shared store is away too, it returns what was last read, of any age.
  * @param load what to read on a miss; its answer must survive JSON
  * @param also further entries whose drop drops this one
  */

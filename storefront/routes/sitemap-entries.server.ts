@@ -32,7 +32,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
       .map(({ path, updatedAt }) => ({ path, updatedAt })),
     ...ADDRESS_TABLE.filter(({ isInSitemap, exists }) => isInSitemap && exists?.(site) !== false).map(
       (row) => ({
-        path: patternOf(row, site.settings) ?? '/',
+        path: patternOf(row, site.settings),
       }),
     ),
     ...locations.map((location) => ({ path: locationHref(site, location) })),

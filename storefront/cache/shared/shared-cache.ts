@@ -93,9 +93,8 @@ export class SharedCache {
   }
 
   /**
-   * Has pages served that are older than this copy could otherwise show without the store, while what they are made of cannot be
-   * read either.
-   * @param fail whether it can be read, as far as this process knows at once
+   * Lets this copy serve older pages than it otherwise would without the store, while their sources fail too.
+   * @param fail whether the last call of a source failed
    */
   keepWhile(fail: () => boolean): void {
     this.#sourcesFail = fail;
