@@ -1,5 +1,5 @@
-import { isGranted } from '@forecourt/lib/back-office/grants';
-import { shopperRights } from '@forecourt/lib/back-office/rights';
+import { isGranted } from '@forecourt/lib/operations/back-office/grants';
+import { shopperRights } from '@forecourt/lib/operations/back-office/rights';
 import { describe, expect, test } from 'vitest';
 import {
   ADMINISTRATORS_TYPES,

@@ -1,4 +1,4 @@
-import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/back-office/rights';
+import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 
 /** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
 export interface RoleGrant {

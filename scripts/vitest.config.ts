@@ -53,7 +53,9 @@ export default defineConfig({
           setupFiles: [SET_UP],
           unstubGlobals: true,
           unstubEnvs: true,
-          globalSetup: [fileURLToPath(new URL('./local/postgres/testing/shared-server.ts', import.meta.url))],
+          globalSetup: [
+            fileURLToPath(new URL('./emulators/postgres/testing/shared-server.ts', import.meta.url)),
+          ],
         },
       },
     ],

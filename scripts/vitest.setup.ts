@@ -1,4 +1,4 @@
-import { forgetVendors } from '@forecourt/lib/network/testing/forget-vendors';
+import { forgetVendors } from '@forecourt/lib/platform/network/testing/forget-vendors';
 import fc from 'fast-check';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { type NextRequest, NextResponse } from 'next/server';
 import { hasChallenge, hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
@@ -10,7 +10,7 @@ import { searchRoute } from '@/features/search/route.ts';
 import { tradeInRoute } from '@/features/trade-in/address.ts';
 import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
-import { perRequestRoute } from '@/routes/per-request.ts';
+import { perRequestRoute } from '@/page-types/per-request.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
 import { fileRoute } from '@/site/files.ts';

@@ -8,14 +8,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Household } from '@forecourt/lib/account/network';
-import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { isDatasetPublic } from '@forecourt/lib/content-lake/visibility.server';
-import { databaseFails, databasePool, failedDatabaseCalls } from '@forecourt/lib/database/client.server';
-import { EnvironmentError, environment } from '@forecourt/lib/env';
-import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
-import { failedVendorCalls, vendorFails } from '@forecourt/lib/network/vendor.server';
-import { startTraces } from '@forecourt/lib/telemetry/traces.server';
+import {
+  databaseFails,
+  databasePool,
+  failedDatabaseCalls,
+} from '@forecourt/lib/platform/database/client.server';
+import { EnvironmentError, environment } from '@forecourt/lib/platform/env';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { listenOnLoopback } from '@forecourt/lib/platform/network/loopback.server';
+import { failedVendorCalls, vendorFails } from '@forecourt/lib/platform/network/vendor.server';
+import { startTraces } from '@forecourt/lib/platform/telemetry/traces.server';
+import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
+import { isDatasetPublic } from '@forecourt/lib/sites/content-lake/visibility.server';
 import next from 'next';
 import { knownSiteCount, knownSiteOf } from './cache/known-sites.ts';
 import { sharedCache } from './cache/shared/process-cache.ts';

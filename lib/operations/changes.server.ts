@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.server.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
 
 /** Something that changed, for an operator who looks for the cause of a problem. */
 export interface Change {

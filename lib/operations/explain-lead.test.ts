@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TrailDelivery } from '../lead/inbox.ts';
+import type { TrailDelivery } from '../leads/inbox.ts';
 import { explainDelivery, type LeadFacts, leadVerdict } from './explain-lead.ts';
 
 const NOW = new Date('2026-11-28T02:00:00Z');

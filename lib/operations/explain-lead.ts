@@ -1,4 +1,4 @@
-import type { TrailDelivery } from '../lead/inbox.ts';
+import type { TrailDelivery } from '../leads/inbox.ts';
 
 /** A lead as an operator sees it, without anything that identifies the shopper. */
 export interface LeadFacts {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/client.server.ts';
-import type { TrailDelivery } from '../lead/inbox.ts';
-import { leadTrail } from '../lead/trail.server.ts';
+import type { TrailDelivery } from '../leads/inbox.ts';
+import { leadTrail } from '../leads/trail.server.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
 import type { LeadFacts } from './explain-lead.ts';
 
 /** The most leads that one e-mail address is answered with. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/client.server.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
 
 /** When the stock of a feed was last as its source says, of rows `feeds` and `source` (`feed_sources`), as SQL. */
 export const CURRENT_AT = 'greatest(feeds.last_imported_at, source.succeeded_at)';

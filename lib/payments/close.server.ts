@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { transaction } from '../database/client.server.ts';
-import type { By } from '../reservation/apply.server.ts';
+import { transaction } from '../platform/database/client.server.ts';
 import type { Payments } from './connections.ts';
 import { paymentFacts } from './facts.server.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { LEDGERS } from './ledgers.server.ts';
 import { openSession } from './open.server.ts';
+import type { By } from './reservation/apply.server.ts';
 import { closeSession, readSession, type SessionEnd } from './session.server.ts';
 import { isRefusal } from './stripe.server.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/schema/instant.ts';
+import { instant } from '../platform/database/instant.ts';
 
 /** The columns that every table of payments has: who pays, how much, and how that stands at Stripe. */
 export const paymentColumns = {

@@ -1,5 +1,5 @@
 import type { BuildColumns, InferModelFromColumns } from 'drizzle-orm';
-import type { Columns } from '../database/row.ts';
+import type { Columns } from '../platform/database/row.ts';
 import type { paymentColumns } from './columns.ts';
 import type { OwnerKind } from './owner.ts';
 import type { ReferenceLetter } from './reference.ts';

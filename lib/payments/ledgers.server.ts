@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { takePaymentFacts, takePaymentNews } from '../online-payment/apply.server.ts';
-import { applyNews, type By } from '../reservation/apply.server.ts';
-import { applyFacts } from '../reservation/facts.server.ts';
 import type { PaymentFacts } from './facts.server.ts';
+import { takePaymentFacts, takePaymentNews } from './online-payment/apply.server.ts';
 import type { OwnerKind } from './owner.ts';
+import { applyNews, type By } from './reservation/apply.server.ts';
+import { applyFacts } from './reservation/facts.server.ts';
 import type { PaymentNews } from './webhooks/handler.ts';
 
 /** How one kind of payment takes what Stripe says of it, inside the caller's transaction. */

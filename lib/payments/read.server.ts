@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../database/client.server.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
 import { mayOpen } from './access.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { readReference } from './reference.ts';

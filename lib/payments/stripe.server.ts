@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { vendorFetch } from '../network/vendor-fetch.server.ts';
+import { vendorFetch } from '../platform/network/vendor-fetch.server.ts';
 
 /** How long one request to Stripe may take, since a shopper waits for it. */
 const TIMEOUT_MS = 8_000;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { financeEstimate } from '../finance/estimate.ts';
-import { formatPayment } from '../finance/words.ts';
-import { parseSettings } from '../site/settings.ts';
+import { parseSettings } from '../sites/settings.ts';
 import { compareRows } from './compare.ts';
+import { financeEstimate } from './finance/estimate.ts';
+import { formatPayment } from './finance/words.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 import type { VehicleInput } from './vehicle.ts';
 

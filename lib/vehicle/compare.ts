@@ -1,8 +1,8 @@
-import { financeEstimate } from '../finance/estimate.ts';
-import type { FinanceSettings } from '../finance/terms.ts';
-import { formatPayment, formatRate } from '../finance/words.ts';
+import { formatKilograms, formatKilometres, formatNumber } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
-import { formatKilograms, formatKilometres, formatNumber } from './format.ts';
+import { financeEstimate } from './finance/estimate.ts';
+import type { FinanceSettings } from './finance/terms.ts';
+import { formatPayment, formatRate } from './finance/words.ts';
 import { costKind } from './fuel.ts';
 import { displayPrice, sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';

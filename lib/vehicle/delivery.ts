@@ -1,5 +1,5 @@
-import { isPostcode } from '../geocode/postcode.ts';
-import { formatMoney } from './format.ts';
+import { isPostcode } from '../platform/geocode/postcode.ts';
+import { formatMoney } from '../platform/text/format.ts';
 
 /** What is said when there is no estimate (DELIV-01, DELIV-02). */
 export const DELIVERY_MESSAGES = {

@@ -1,5 +1,5 @@
+import { formatDate, formatKilograms, formatNumber, odometerText } from '../platform/text/format.ts';
 import { bodyLabel } from './body.ts';
-import { formatDate, formatKilograms, formatNumber, odometerText } from './format.ts';
 import { capacityText, isLearnerApproved, isMotorcycle } from './motorcycle.ts';
 import { regoExpiryText } from './rego.ts';
 import { isTruck, licenceClass } from './truck.ts';

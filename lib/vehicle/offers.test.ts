@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeatures } from '../site/features.ts';
+import { parseFeatures } from '../sites/features.ts';
 import { historyReport, offersTradeIn } from './offers.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts';
+import type { Site } from '../sites/site.ts';
 import { sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from './format.ts';
+import { formatMoney } from '../platform/text/format.ts';
 import { EXCLUDING_CHARGES, PRICE_FLOOR } from './price-lead.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { dayIn, formatDate } from './format.ts';
+import { dayIn, formatDate } from '../platform/text/format.ts';
 
 /**
  * What is said of a registration's end (VDP-42 to VDP-44).

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../platform/text/format.ts';
 import { isMotorcycle } from './motorcycle.ts';
 import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';

@@ -1,4 +1,4 @@
-import { VISIBLE_FOREVER } from '../search/record.ts';
+import { VISIBLE_FOREVER } from '../inventory/search/record.ts';
 import type { Vehicle, VehicleStatus } from './vehicle.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
-import { postSlugProblem } from '@forecourt/lib/site/blog';
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { postSlugProblem } from '@forecourt/lib/sites/blog';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';

@@ -1,4 +1,4 @@
-import { searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { CaseIcon } from '@sanity/icons/Case';
 import { defineField, defineType } from 'sanity';
 import { leadEmails } from '../fields/leadEmails.ts';

@@ -1,5 +1,5 @@
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { type DeliveryRegion, deliveryProblem, parsePostcodes } from '@forecourt/lib/vehicle/delivery';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { PackageIcon } from '@sanity/icons/Package';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords } from '../fields/blockFields.ts';

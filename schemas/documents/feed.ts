@@ -1,13 +1,13 @@
-import { MOST_PHOTO_HOSTS, photoHostProblem } from '@forecourt/lib/media/photo-host';
+import { MOST_PHOTO_HOSTS, photoHostProblem } from '@forecourt/lib/inventory/media/photo-host';
 import {
   DEFAULT_FAILING_HOURS,
   PHOTO_FILES,
   type PhotoFiles,
   SEPARATORS,
-} from '@forecourt/lib/stock/fetching/document';
-import { GUARD_MEANINGS, GUARDS } from '@forecourt/lib/stock/importing/guards';
-import { ENCODINGS } from '@forecourt/lib/stock/reading/encodings';
-import { FORMATS } from '@forecourt/lib/stock/reading/formats';
+} from '@forecourt/lib/inventory/stock/fetching/document';
+import { GUARD_MEANINGS, GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
+import { ENCODINGS } from '@forecourt/lib/inventory/stock/reading/encodings';
+import { FORMATS } from '@forecourt/lib/inventory/stock/reading/formats';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { emailsProblem } from '../fields/leadEmails.ts';
@@ -35,7 +35,7 @@ const separatorsOf = Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[];
 const formatOf = (parent: unknown) => ((parent ?? {}) as { format?: string }).format;
 
 /**
- * A dealer's feed that comes by itself: from where, when, and how it becomes stock (`lib/stock/fetching`). Only
+ * A dealer's feed that comes by itself: from where, when, and how it becomes stock (`lib/inventory/stock/fetching`). Only
  * administrators write it; its passwords stand elsewhere.
  */
 export const feed = defineType({

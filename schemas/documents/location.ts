@@ -1,4 +1,4 @@
-import { searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { leadEmails } from '../fields/leadEmails.ts';

@@ -1,4 +1,4 @@
-import { searchSlugProblem } from '@forecourt/lib/site/slugs';
+import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { defineField, defineType } from 'sanity';
 import { slugField } from '../fields/slugField.ts';

@@ -1,5 +1,5 @@
-import { pagePathProblem, searchSlugProblem } from '@forecourt/lib/site/slugs';
-import { linkTargetProblem } from '@forecourt/lib/site/web-address';
+import { pagePathProblem, searchSlugProblem } from '@forecourt/lib/sites/slugs';
+import { linkTargetProblem } from '@forecourt/lib/sites/web-address';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { slugField } from '../fields/slugField.ts';

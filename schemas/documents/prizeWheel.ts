@@ -1,4 +1,4 @@
-import { FIELDS, LONGEST_LABEL, MOST_WEIGHT } from '@forecourt/lib/prize-wheel/wheel';
+import { FIELDS, LONGEST_LABEL, MOST_WEIGHT } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { SparklesIcon } from '@sanity/icons/Sparkles';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';

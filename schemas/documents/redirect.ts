@@ -3,7 +3,7 @@ import {
   redirectFromProblem,
   redirectKey,
   redirectToProblem,
-} from '@forecourt/lib/site/redirects';
+} from '@forecourt/lib/sites/redirects';
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType, type ValidationContext } from 'sanity';
 import { siteField } from '../fields/siteField.ts';

@@ -1,4 +1,4 @@
-import { siteSlugProblem } from '@forecourt/lib/site/slugs';
+import { siteSlugProblem } from '@forecourt/lib/sites/slugs';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';

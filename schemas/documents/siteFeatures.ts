@@ -1,5 +1,5 @@
-import { type FeatureName, featureDefinitions } from '@forecourt/lib/site/features';
-import { slugify } from '@forecourt/lib/site/slugs';
+import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
+import { slugify } from '@forecourt/lib/sites/slugs';
 import { ControlsIcon } from '@sanity/icons/Controls';
 import { type CurrentUser, defineField, defineType } from 'sanity';
 import { featureTitle } from '../fields/featureTitle.ts';

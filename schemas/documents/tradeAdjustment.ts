@@ -1,5 +1,5 @@
-import { MOST_ADJUSTMENT } from '@forecourt/lib/trade-in/adjustments';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { MOST_ADJUSTMENT } from '@forecourt/lib/leads/trade-in/adjustments';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';

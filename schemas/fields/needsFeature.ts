@@ -1,5 +1,5 @@
-import type { FeatureName } from '@forecourt/lib/site/features';
-import { featureDefinitions } from '@forecourt/lib/site/features';
+import type { FeatureName } from '@forecourt/lib/sites/features';
+import { featureDefinitions } from '@forecourt/lib/sites/features';
 import type { ObjectRule, ValidationContext } from 'sanity';
 
 const API_VERSION = '2025-02-19';

@@ -1,4 +1,4 @@
-import { pagePathProblem, pathOf } from '@forecourt/lib/site/slugs';
+import { pagePathProblem, pathOf } from '@forecourt/lib/sites/slugs';
 import { defineField, type SlugValue, type ValidationContext } from 'sanity';
 import { takenBy } from './taken.ts';
 

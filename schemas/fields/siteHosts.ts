@@ -1,4 +1,4 @@
-import { hostConflicts, hostList } from '@forecourt/lib/site/hosts';
+import { hostConflicts, hostList } from '@forecourt/lib/sites/hosts';
 import type { ValidationContext } from 'sanity';
 import { publishedIdOf } from './publishedId.ts';
 

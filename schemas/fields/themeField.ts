@@ -1,5 +1,5 @@
-import type { Density, Radius, Template, TypePair } from '@forecourt/lib/site/theme';
-import { adviseAccent } from '@forecourt/lib/theme/accent';
+import type { Density, Radius, Template, TypePair } from '@forecourt/lib/sites/theme';
+import { adviseAccent } from '@forecourt/lib/sites/theme/accent';
 import { defineField } from 'sanity';
 import { checkColour } from '../objects/hexColour.ts';
 

@@ -1,4 +1,4 @@
-import { webAddressProblem } from '@forecourt/lib/site/web-address';
+import { webAddressProblem } from '@forecourt/lib/sites/web-address';
 import type { Rule, UrlRule } from 'sanity';
 
 /**

@@ -1,7 +1,7 @@
-import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
-import type { StockSummary } from '@forecourt/lib/new-site/stock';
-import { pagePathProblem } from '@forecourt/lib/site/slugs';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
+import type { StockSummary } from '@forecourt/lib/operations/new-site/stock';
+import { pagePathProblem } from '@forecourt/lib/sites/slugs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planNewSite } from './documents.ts';

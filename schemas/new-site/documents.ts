@@ -1,6 +1,6 @@
-import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import { addressOf } from '@forecourt/lib/new-site/host';
-import { zoneOf } from '@forecourt/lib/test-drive/place';
+import { zoneOf } from '@forecourt/lib/leads/test-drive/place';
+import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import { addressOf } from '@forecourt/lib/operations/new-site/host';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { Dealership, Location, Navigation, Page, Site, SiteFeatures, Slide } from '../sanity.types.ts';
 import { reference, slug, type Written, withOwnKeys, withPageLinks } from '../writing/written.ts';

@@ -1,6 +1,6 @@
-import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import type { NewSitePlace } from '@forecourt/lib/new-site/request';
-import { STATES } from '@forecourt/lib/new-site/states';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { NewSitePlace } from '@forecourt/lib/operations/new-site/request';
+import { STATES } from '@forecourt/lib/operations/new-site/states';
 import type { LegalFacts } from './legal/facts.ts';
 
 /** '12 Main Street, Bayswater VIC 3153'. */

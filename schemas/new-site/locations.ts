@@ -1,5 +1,5 @@
-import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import { slugify } from '@forecourt/lib/site/slugs';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import { slugify } from '@forecourt/lib/sites/slugs';
 import type { Location } from '../sanity.types.ts';
 import { reference, slug, type Written } from '../writing/written.ts';
 import { locationId } from './ids.ts';

@@ -1,5 +1,5 @@
-import { MAP_KEY } from '@forecourt/lib/site/map-key';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import { MAP_KEY } from '@forecourt/lib/sites/map-key';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineField, defineType } from 'sanity';
 import { webAddress } from '../fields/webAddress.ts';

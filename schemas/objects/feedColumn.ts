@@ -1,6 +1,6 @@
-import { FIELD_TITLES } from '@forecourt/lib/stock/mapping/field-titles';
-import { FIELDS } from '@forecourt/lib/stock/mapping/fields';
-import { readWord } from '@forecourt/lib/stock/mapping/word';
+import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
+import { FIELDS } from '@forecourt/lib/inventory/stock/mapping/fields';
+import { readWord } from '@forecourt/lib/inventory/stock/mapping/word';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const IGNORED = 'ignore';
@@ -17,7 +17,7 @@ function wordProblem(field: string | undefined, text: string | undefined): strin
   return word && 'problem' in word ? word.problem : null;
 }
 
-/** What is done with one column of a feed (`lib/stock/mapping`). */
+/** What is done with one column of a feed (`lib/inventory/stock/mapping`). */
 export const feedColumn = defineType({
   name: 'feedColumn',
   title: 'Column',

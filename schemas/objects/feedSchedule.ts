@@ -1,5 +1,5 @@
-import { DEALER_CLOCKS } from '@forecourt/lib/site/dealer-clocks';
-import { isTimeOfDay, SHORTEST_INTERVAL } from '@forecourt/lib/stock/fetching/schedule';
+import { isTimeOfDay, SHORTEST_INTERVAL } from '@forecourt/lib/inventory/stock/fetching/schedule';
+import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-clocks';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 interface Written {
@@ -8,7 +8,7 @@ interface Written {
 const kindOf = (parent: unknown) => ((parent ?? {}) as Written).kind;
 const LONGEST_INTERVAL = 7 * 24 * 60;
 
-/** When a feed is fetched (`lib/stock/fetching/schedule.ts`). */
+/** When a feed is fetched (`lib/inventory/stock/fetching/schedule.ts`). */
 export const feedSchedule = defineType({
   name: 'feedSchedule',
   title: 'Schedule',

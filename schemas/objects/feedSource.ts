@@ -4,7 +4,7 @@ import {
   OWN_HEADERS,
   SECRET_NAME,
   SOURCE_KINDS,
-} from '@forecourt/lib/stock/fetching/source';
+} from '@forecourt/lib/inventory/stock/fetching/source';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
@@ -43,7 +43,7 @@ const needs =
 const secretName = (value: string | undefined) =>
   !value || SECRET_NAME.test(value) || 'Use small letters, digits and hyphens, for example auto-group-sftp.';
 
-/** Where a feed's file comes from (`lib/stock/fetching`). */
+/** Where a feed's file comes from (`lib/inventory/stock/fetching`). */
 export const feedSource = defineType({
   name: 'feedSource',
   title: 'Source',

@@ -1,5 +1,5 @@
-import { FORM_FIELD_NAMES } from '@forecourt/lib/lead/form-field-names';
-import { formField as fieldFacts } from '@forecourt/lib/lead/form-fields';
+import { FORM_FIELD_NAMES } from '@forecourt/lib/leads/form-field-names';
+import { formField as fieldFacts } from '@forecourt/lib/leads/form-fields';
 import { defineField, defineType } from 'sanity';
 
 /** Something that a form asks beside its core fields. */

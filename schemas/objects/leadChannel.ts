@@ -1,4 +1,4 @@
-import { CHANNEL_HOURS, CHANNEL_KINDS, DEPARTMENTS } from '@forecourt/lib/lead/channel/channel';
+import { CHANNEL_HOURS, CHANNEL_KINDS, DEPARTMENTS } from '@forecourt/lib/leads/channel/channel';
 import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { defineArrayMember, defineField, defineType } from 'sanity';
@@ -40,7 +40,7 @@ const choices = <Value extends string>(values: readonly Value[], titles: Record<
 const isPosted = (kind: unknown) => kind === 'adfPost' || kind === 'webhook';
 const parentOf = (parent: unknown): Written => (parent ?? {}) as Written;
 
-/** A way by which leads of a site leave, with the leads that take it (`lib/lead/channel`). */
+/** A way by which leads of a site leave, with the leads that take it (`lib/leads/channel`). */
 export const leadChannel = defineType({
   name: 'leadChannel',
   title: 'Channel for leads',

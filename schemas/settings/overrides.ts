@@ -1,6 +1,6 @@
-import { EVENT_NAMES } from '@forecourt/lib/events/names';
-import { DEALER_CLOCKS } from '@forecourt/lib/site/dealer-clocks';
-import type { SettingName } from '@forecourt/lib/site/settings';
+import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-clocks';
+import { EVENT_NAMES } from '@forecourt/lib/sites/event-names';
+import type { SettingName } from '@forecourt/lib/sites/settings';
 
 /** Fields whose zod type alone does not say how the studio should hold them. */
 export const settingOverrides: Partial<Record<SettingName, Record<string, unknown>>> = {

@@ -1,4 +1,4 @@
-import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
+import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldOf } from './fieldOf.ts';

@@ -1,4 +1,4 @@
-import { type SettingName, settingDefinitions } from '@forecourt/lib/site/settings';
+import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineType } from 'sanity';
 import { fieldOf } from './fieldOf.ts';

@@ -1,4 +1,4 @@
-import type { SettingName } from '@forecourt/lib/site/settings';
+import type { SettingName } from '@forecourt/lib/sites/settings';
 
 /** The tabs of the settings form, in order. */
 export const SETTING_GROUPS = {

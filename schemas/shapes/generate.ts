@@ -10,7 +10,7 @@ import type { Shape, Shapes } from './shape.ts';
 const here = (file: string) => new URL(file, import.meta.url);
 const schema = JSON.parse(readFileSync(here('../.sanity/schema.json'), 'utf8')) as SchemaType;
 
-/** A site has a parser of its own, which says of each setting what was wrong with it (`lib/site/parse.ts`). */
+/** A site has a parser of its own, which says of each setting what was wrong with it (`lib/sites/parse.ts`). */
 const PARSED_ELSEWHERE = new Set(['siteQuery', 'mailSiteQuery']);
 
 const nodes: Shape[] = [];

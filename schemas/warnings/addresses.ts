@@ -1,7 +1,7 @@
-import { type Addresses, linkTarget } from '@forecourt/lib/site/addresses';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { type Redirect, redirectTable } from '@forecourt/lib/site/redirects';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 
 /** Everything of a site that has an address. */
 export interface SiteAddresses {

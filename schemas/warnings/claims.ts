@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@forecourt/lib/site/figures';
+import { placeholdersIn } from '@forecourt/lib/sites/figures';
 import type { ValidationContext } from 'sanity';
 import { type OwnFigures, ownFigures } from './ownFigures.ts';
 import { numberIn, SAID_NUMBER } from './saidNumbers.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '@forecourt/lib/theme/oklch';
+import { contrast } from '@forecourt/lib/sites/theme/oklch';
 import type { ValidationContext } from 'sanity';
 
 const API_VERSION = '2025-02-19';

@@ -1,4 +1,4 @@
-import { namesCreditCost } from '@forecourt/lib/finance/credit-words';
+import { namesCreditCost } from '@forecourt/lib/vehicle/finance/credit-words';
 import type { SanityDocument } from 'sanity';
 
 /** Said of an offer whose words name what credit costs, and which has no comparison rate (OPEN-078). */

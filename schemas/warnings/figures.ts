@@ -1,4 +1,4 @@
-import { FIGURES, isFigureName, placeholdersIn } from '@forecourt/lib/site/figures';
+import { FIGURES, isFigureName, placeholdersIn } from '@forecourt/lib/sites/figures';
 import { type TextPath, textsOf } from './texts.ts';
 
 const NAMES = Object.keys(FIGURES)

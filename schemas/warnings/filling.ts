@@ -1,4 +1,4 @@
-import { savedSearch, savedSearchParameters } from '@forecourt/lib/search/saved-filter';
+import { savedSearch, savedSearchParameters } from '@forecourt/lib/inventory/search/saved-filter';
 import type { ValidationContext } from 'sanity';
 import { releaseOf } from './release.ts';
 

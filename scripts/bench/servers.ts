@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { localSettings, ROOT } from '../local/settings.ts';
+import { Advice, step } from '../commands/terminal/steps.mjs';
+import { localSettings, ROOT } from '../emulators/settings.ts';
 import { ask } from '../tasks/ask.ts';
 import { ensureBundle } from '../tasks/builds.ts';
 import { Children } from '../tasks/children.ts';
 import { requireFreePorts } from '../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, startStorefront, stopOnFailure } from '../tasks/running.ts';
 import { waitFor } from '../tasks/wait.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
 const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', 'next');

@@ -4,12 +4,12 @@
 // Files of a version are removed so many days after another one was published.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { publishStaticFiles } from '@forecourt/lib/static-files/publish.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
+import { publishStaticFiles } from '@forecourt/lib/platform/static-files/publish.server';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 const BUILD = path.join(import.meta.dirname, '../../storefront/.next');
 

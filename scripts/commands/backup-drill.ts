@@ -2,14 +2,14 @@
 // the bucket) into a temporary database on the server of BACKUP_DRILL_DATABASE_URL, compares every table with the hashes in the
 // backup, drops the database and prints the RTO. Fails if anything differs.
 import { parseArgs } from 'node:util';
-import { LATEST, openBackupBucket } from '@forecourt/lib/database/backup/bucket-backups.server';
-import { runDrill } from '@forecourt/lib/database/backup/run-drill.server';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { LATEST, openBackupBucket } from '@forecourt/lib/operations/backup/bucket-backups.server';
+import { runDrill } from '@forecourt/lib/operations/backup/run-drill.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { databaseLine } from '../terminal/environment.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 import { backupSettings, identitiesOf, inWords } from './backup-settings.ts';
 import { runCommand } from './command.ts';
+import { databaseLine } from './terminal/environment.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({

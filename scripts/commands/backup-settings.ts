@@ -1,11 +1,11 @@
-import { readIdentities } from '@forecourt/lib/database/backup/age.server';
-import { BackupError } from '@forecourt/lib/database/backup/format';
-import { backupSchema } from '@forecourt/lib/database/backup/settings';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { StorageFailure } from '@forecourt/lib/media/photo-storage';
+import { readIdentities } from '@forecourt/lib/operations/backup/age.server';
+import { BackupError } from '@forecourt/lib/operations/backup/format';
+import { backupSchema } from '@forecourt/lib/platform/backup-variables';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
+import { StorageFailure } from '@forecourt/lib/platform/storage/storage';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 /**
  * Reads the environment of the backup commands.

@@ -4,12 +4,12 @@
 // BACKUP_RECIPIENT (age public keys) encrypts the backup, which the bucket requires. With SANITY_API_TOKEN, the content is
 // exported as well, with drafts, pictures and files; --no-content skips it.
 import { parseArgs } from 'node:util';
-import { lakeAccess } from '@forecourt/lib/content-lake/client.server';
-import { openBackupBucket } from '@forecourt/lib/database/backup/bucket-backups.server';
-import { type BackupTarget, takeBackup } from '@forecourt/lib/database/backup/take-backup.server';
-import { Advice, step } from '../terminal/steps.mjs';
+import { openBackupBucket } from '@forecourt/lib/operations/backup/bucket-backups.server';
+import { type BackupTarget, takeBackup } from '@forecourt/lib/operations/backup/take-backup.server';
+import { lakeAccess } from '@forecourt/lib/sites/content-lake/client.server';
 import { backupSettings, inWords } from './backup-settings.ts';
 import { runCommand, usageOf } from './command.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 /** The value of `--to` for the bucket. */
 const BUCKET = 's3';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice, runTask } from './terminal/steps.mjs';
 
 /**
  * Runs an operator's command. `--help` prints the comment at the top of its file instead; wrong options are answered with

@@ -1,7 +1,7 @@
-import { openPool } from '@forecourt/lib/database/client.server';
-import { MissingMigrationError, requireMigrated } from '@forecourt/lib/database/migrated.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { MissingMigrationError, requireMigrated } from '@forecourt/lib/platform/database/migrated.server';
 import type pg from 'pg';
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from './terminal/steps.mjs';
 
 /**
  * Opens the database of a command, which ends it.

@@ -1,12 +1,12 @@
 // pnpm db:migrate: brings the database to the schema of this version, as a job before a roll-out. Safe to run twice and
 // in several places at once; a storefront is not ready before it has run.
 
-import { migrate } from '@forecourt/lib/database/migrate.server';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
+import { migrate } from '@forecourt/lib/platform/database/migrate.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   loadEnvironment(['DATABASE_URL']);

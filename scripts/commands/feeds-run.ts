@@ -1,14 +1,14 @@
 // pnpm feeds:run FEED [--accept-key]: asks the workers to fetch and import a feed now, whether or not its file has changed;
 // --accept-key first accepts the other key that its SFTP server shows.
 import { parseArgs } from 'node:util';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { acceptHostKey } from '@forecourt/lib/stock/fetching/host-key.server';
-import { requestFeedRun } from '@forecourt/lib/stock/fetching/request.server';
+import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
+import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

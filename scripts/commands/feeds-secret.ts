@@ -2,13 +2,13 @@
 // document calls it, encrypted; --forget forgets it. It comes by the standard input, so that no shell remembers it.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/stock/fetching/secrets.server';
+import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

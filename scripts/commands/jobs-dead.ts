@@ -1,13 +1,13 @@
 // pnpm jobs:dead [--retry ID]...: lists the mails and texts that are not tried again by themselves, without who they are
 // for; --retry sends one again.
 import { parseArgs } from 'node:util';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { deadLetters, retryDeadLetter } from '@forecourt/lib/worker/dead-letters.server';
+import { deadLetters, retryDeadLetter } from '@forecourt/lib/operations/worker/dead-letters.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { retry: { type: 'string', multiple: true, default: [] } } });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forgetVendors } from '@forecourt/lib/network/testing/forget-vendors';
-import { VENDORS, vendorCalls } from '@forecourt/lib/network/vendor.server';
+import { forgetVendors } from '@forecourt/lib/platform/network/testing/forget-vendors';
+import { VENDORS, vendorCalls } from '@forecourt/lib/platform/network/vendor.server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lakeClient } from './lake.ts';
 

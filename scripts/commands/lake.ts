@@ -1,5 +1,5 @@
-import { lakeClient as clientOfLake } from '@forecourt/lib/content-lake/client.server';
-import { variables } from '@forecourt/lib/env';
+import { variables } from '@forecourt/lib/platform/env';
+import { lakeClient as clientOfLake } from '@forecourt/lib/sites/content-lake/client.server';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 

@@ -1,14 +1,14 @@
 // pnpm leads:secrets SITE: the secrets with which a site's leads are signed, one for each channel by HTTPS, to be handed to
 // whoever runs the system at its other end.
 import { parseArgs } from 'node:util';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { channelsOf } from '@forecourt/lib/lead/channel/channel';
-import { channelSecret } from '@forecourt/lib/lead/channel/secret';
-import { mailSiteReader } from '@forecourt/lib/mail/mail-site.server';
+import { channelsOf } from '@forecourt/lib/leads/channel/channel';
+import { channelSecret } from '@forecourt/lib/leads/channel/secret';
+import { mailSiteReader } from '@forecourt/lib/messaging/mail/mail-site.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,7 +1,7 @@
 // pnpm media: the image server, which fetches the photos of feeds' hosts and serves them at signed addresses until it is
 // stopped. Several may run. `npm run demo` runs one.
 import { constants, setPriority } from 'node:os';
-import { serveImages } from '@forecourt/lib/media/serve.server';
+import { serveImages } from '@forecourt/lib/inventory/media/serve.server';
 import { runCommand } from './command.ts';
 
 /** What is still under way after this time is fetched again by whoever is asked next. */

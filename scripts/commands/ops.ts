@@ -4,8 +4,6 @@
 // pnpm ops changes [--hours 1]: what changed: imports, content, reservations, deliveries that were given up.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { publishedContent } from '@forecourt/lib/content-lake/client.server';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
 import { changesSince } from '@forecourt/lib/operations/changes.server';
 import { explainDelivery, leadVerdict } from '@forecourt/lib/operations/explain-lead';
 import { findLeads } from '@forecourt/lib/operations/leads.server';
@@ -17,12 +15,14 @@ import {
   slowestFirst,
 } from '@forecourt/lib/operations/site-requests';
 import { stockAges, waitingChanges } from '@forecourt/lib/operations/stock.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
+import { publishedContent } from '@forecourt/lib/sites/content-lake/client.server';
 import type pg from 'pg';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand, usageOf } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 const METRICS_TIMEOUT_MS = 5_000;
 /** The most documents that are listed. */

@@ -1,8 +1,8 @@
 // pnpm person:erase --phone NUMBER | --email ADDRESS [--yes]: erases somebody on all sites; without --yes it says what
 // that would come to. The books stay: what was paid and when, without who.
 import { parseArgs } from 'node:util';
-import { erasePersonEverywhere } from '@forecourt/lib/person/erase.server';
-import { readableName } from '@forecourt/lib/person/words';
+import { erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
+import { readableName } from '@forecourt/lib/operations/privacy/words';
 import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
 

@@ -2,11 +2,11 @@
 // A file is new and readable by its owner alone.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { exportPerson } from '@forecourt/lib/person/export.server';
-import { readableExport } from '@forecourt/lib/person/words';
-import { Advice } from '../terminal/steps.mjs';
+import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
+import { readableExport } from '@forecourt/lib/operations/privacy/words';
 import { runCommand } from './command.ts';
 import { PERSON_OPTIONS, withPerson } from './person.ts';
+import { Advice } from './terminal/steps.mjs';
 
 const USAGE = 'pnpm person:export --phone NUMBER | --email ADDRESS [--file FILE]';
 

@@ -1,12 +1,12 @@
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { isEmail } from '@forecourt/lib/lead/fields';
-import { normalisePhone } from '@forecourt/lib/lead/phone';
-import type { Person } from '@forecourt/lib/person/rows';
+import type { Person } from '@forecourt/lib/operations/privacy/rows';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
+import { isEmail } from '@forecourt/lib/platform/text/field-rules';
+import { normalisePhone } from '@forecourt/lib/platform/text/phone';
 import type pg from 'pg';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 /** How a command is told whom it is about. */
 export const PERSON_OPTIONS = { phone: { type: 'string' }, email: { type: 'string' } } as const;

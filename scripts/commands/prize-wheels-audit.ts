@@ -1,11 +1,12 @@
 // pnpm prize-wheels:audit: works out every draw of the prize wheels again, from the random number and the odds in its log.
-import { parseEnvironment, variables } from '@forecourt/lib/env';
-import { auditDraws } from '@forecourt/lib/prize-wheel/audit.server';
+
+import { auditDraws } from '@forecourt/lib/leads/prize-wheel/audit.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   loadEnvironment();

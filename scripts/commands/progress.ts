@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { FeedError } from '@forecourt/lib/stock/feed-error';
+import { FeedError } from '@forecourt/lib/inventory/stock/feed-error';
 import { SingleBar } from 'cli-progress';
 
 /** A progress bar on a terminal. Elsewhere it prints nothing, because the summary at the end says it all. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@forecourt/lib/stock/send-records.server';
+import type { Refusal } from '@forecourt/lib/inventory/stock/send-records.server';
 
 /** What a terminal says of vehicles that search refuses: nothing when there are none. */
 export const refusalsText = (refusals: readonly Refusal[]): string =>

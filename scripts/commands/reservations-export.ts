@@ -1,12 +1,12 @@
 // pnpm reservations:export SITE...: prints the reservations of sites as CSV, newest first.
-import { reservationsCsv } from '@forecourt/lib/reservation/csv';
-import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { listReservations } from '@forecourt/lib/reservation/staff.server';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
+import { reservationsCsv } from '@forecourt/lib/payments/reservation/csv';
+import { reservationEnvironment } from '@forecourt/lib/payments/reservation/environment.server';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { listReservations } from '@forecourt/lib/payments/reservation/staff.server';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const siteSlugs = process.argv.slice(2);

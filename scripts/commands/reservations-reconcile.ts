@@ -1,11 +1,12 @@
 // pnpm reservations:reconcile: compares everything open with Stripe now, and repairs what no webhook reported.
+
+import { reservationEnvironment } from '@forecourt/lib/payments/reservation/environment.server';
+import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
-import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
-import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   loadEnvironment();

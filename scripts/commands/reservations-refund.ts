@@ -1,14 +1,14 @@
 // pnpm reservations:refund SITE REFERENCE [--note TEXT]: gives a reservation fee back in full.
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { reservationEnvironment } from '@forecourt/lib/payments/reservation/environment.server';
+import { refundNext } from '@forecourt/lib/payments/reservation/refunds.server';
+import { takeStaffStep } from '@forecourt/lib/payments/reservation/staff.server';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
-import { reservationEnvironment } from '@forecourt/lib/reservation/environment.server';
-import { refundNext } from '@forecourt/lib/reservation/refunds.server';
-import { takeStaffStep } from '@forecourt/lib/reservation/staff.server';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 const USAGE = 'pnpm reservations:refund SITE REFERENCE [--note TEXT]';
 

@@ -2,11 +2,11 @@
 // NAME is a backup in the bucket of BACKUP_S3_URL, latest the newest one there. An encrypted backup needs --identity: the file
 // with an age secret key (AGE-SECRET-KEY-1…).
 import { parseArgs } from 'node:util';
-import { openBackupBucket, withBackup } from '@forecourt/lib/database/backup/bucket-backups.server';
-import { restore } from '@forecourt/lib/database/backup/restore.server';
-import { Advice, step } from '../terminal/steps.mjs';
+import { openBackupBucket, withBackup } from '@forecourt/lib/operations/backup/bucket-backups.server';
+import { restore } from '@forecourt/lib/operations/backup/restore.server';
 import { backupSettings, identitiesOf, inWords } from './backup-settings.ts';
 import { runCommand, usageOf } from './command.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, identity: { type: 'string' } } });

@@ -1,14 +1,14 @@
 // `pnpm reviews:import --site SITE --location ID FILE [--dry-run]`: brings a place's reviews into the content lake.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parseEnvironment } from '@forecourt/lib/env';
-import { type ImportedReviews, readReviews } from '@forecourt/lib/reviews/read';
-import { writeReviews } from '@forecourt/lib/reviews/write.server';
+import { type ImportedReviews, readReviews } from '@forecourt/lib/leads/reviews/read';
+import { writeReviews } from '@forecourt/lib/leads/reviews/write.server';
+import { parseEnvironment } from '@forecourt/lib/platform/env';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 const USAGE = `pnpm reviews:import --site SITE --location ID FILE
 

@@ -1,11 +1,11 @@
 // pnpm search:models: updates the model index to what is published. The worker
 // follows changes by itself. The environment says whether content and search are local or hosted.
-import { configureModelsIndex } from '@forecourt/lib/search/configure.server';
-import { modelsRound } from '@forecourt/lib/search/models/round.server';
-import { modelTargets } from '@forecourt/lib/search/models/targets.server';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { step } from '../terminal/steps.mjs';
+import { configureModelsIndex } from '@forecourt/lib/inventory/search/configure.server';
+import { modelsRound } from '@forecourt/lib/inventory/search/models/round.server';
+import { modelTargets } from '@forecourt/lib/inventory/search/models/targets.server';
 import { runCommand } from './command.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   loadEnvironment();

@@ -2,25 +2,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseEnvironment, variables } from '@forecourt/lib/env';
 import {
   dealershipProblems,
   type HostRules,
   type KnownDealerships,
   knownDealerships,
-} from '@forecourt/lib/new-site/existing.server';
-import { gatherFacts } from '@forecourt/lib/new-site/gather.server';
-import { pictureStore } from '@forecourt/lib/new-site/hero-pictures.server';
-import { judgeRequest } from '@forecourt/lib/new-site/judge.server';
-import { type ReadLogo, readLogo } from '@forecourt/lib/new-site/logo.server';
-import { NewSiteError } from '@forecourt/lib/new-site/problem';
-import type { NewSiteRequest } from '@forecourt/lib/new-site/request';
-import { sendTestLead } from '@forecourt/lib/new-site/test-lead.server';
-import { writePlan } from '@forecourt/lib/new-site/write.server';
+} from '@forecourt/lib/operations/new-site/existing.server';
+import { gatherFacts } from '@forecourt/lib/operations/new-site/gather.server';
+import { pictureStore } from '@forecourt/lib/operations/new-site/hero-pictures.server';
+import { judgeRequest } from '@forecourt/lib/operations/new-site/judge.server';
+import { type ReadLogo, readLogo } from '@forecourt/lib/operations/new-site/logo.server';
+import { NewSiteError } from '@forecourt/lib/operations/new-site/problem';
+import type { NewSiteRequest } from '@forecourt/lib/operations/new-site/request';
+import { sendTestLead } from '@forecourt/lib/operations/new-site/test-lead.server';
+import { writePlan } from '@forecourt/lib/operations/new-site/write.server';
+import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { z } from 'zod';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice, step } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
 import { lakeClient, lakeVariables } from './lake.ts';
@@ -28,6 +26,8 @@ import { type RawRequest, readArguments, USAGE } from './new-site/arguments.ts';
 import { statusAt } from './new-site/host-answers.ts';
 import { problemLines } from './new-site/problem-lines.ts';
 import { askForMissing } from './new-site/questions.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice, step } from './terminal/steps.mjs';
 
 const environmentSchema = z.object({
   ...lakeVariables,

@@ -1,28 +1,28 @@
 // pnpm stock:import --mapping FILE FEED [--accept GUARDS] [--dry-run] [--json REPORT]
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
-import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
-import { FeedError } from '@forecourt/lib/stock/feed-error';
-import { GUARD_MEANINGS, type Guard, parseAccepted } from '@forecourt/lib/stock/importing/guards';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { reportText } from '@forecourt/lib/stock/importing/report-text';
-import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
-import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
-import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
-import { readRefusals } from '@forecourt/lib/stock/refusals.server';
+import { feedPhotoHosts } from '@forecourt/lib/inventory/media/feed-hosts.server';
+import { photosThatCanBeShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
+import { FeedError } from '@forecourt/lib/inventory/stock/feed-error';
+import { GUARD_MEANINGS, type Guard, parseAccepted } from '@forecourt/lib/inventory/stock/importing/guards';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { reportText } from '@forecourt/lib/inventory/stock/importing/report-text';
+import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
+import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { outboxTargets } from '@forecourt/lib/inventory/stock/outbox.server';
+import { readRefusals } from '@forecourt/lib/inventory/stock/refusals.server';
 import type pg from 'pg';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
 import { freeMemory } from './free-memory.ts';
 import { fileSize, progressBar } from './progress.ts';
 import { refusalsText } from './refusals-text.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 const USAGE = `pnpm stock:import --mapping FILE FEED
 
-  --mapping FILE   how this feed's columns become cars, see scripts/seed/mappings
+  --mapping FILE   how this feed's columns become cars, see scripts/demo/mappings
   --accept GUARDS  what you have looked at and mean, with commas between:
 ${Object.entries(GUARD_MEANINGS)
   .map(([guard, meaning]) => `                     ${guard.padEnd(12)} ${meaning}`)

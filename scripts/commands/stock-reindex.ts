@@ -1,14 +1,14 @@
 // pnpm stock:reindex: sends every vehicle to the search index again, after the index was lost or the shape of its
 // records has changed. Searching goes on meanwhile.
-import { configureStockIndex } from '@forecourt/lib/search/configure.server';
-import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
-import { outboxTargets } from '@forecourt/lib/stock/outbox.server';
-import { readRefusals } from '@forecourt/lib/stock/refusals.server';
-import { loadEnvironment } from '../terminal/environment.ts';
-import { step } from '../terminal/steps.mjs';
+import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
+import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
+import { outboxTargets } from '@forecourt/lib/inventory/stock/outbox.server';
+import { readRefusals } from '@forecourt/lib/inventory/stock/refusals.server';
 import { runCommand } from './command.ts';
 import { openDatabase } from './database.ts';
 import { refusalsText } from './refusals-text.ts';
+import { loadEnvironment } from './terminal/environment.ts';
+import { step } from './terminal/steps.mjs';
 
 await runCommand(async () => {
   loadEnvironment();

@@ -1,16 +1,16 @@
 // pnpm worker [--only PART]...: does what is to be done beside the storefront until it is stopped, and migrates the
 // database when it starts. Several may run. `npm run demo` runs one.
 import { parseArgs } from 'node:util';
-import { reportOnStderr } from '@forecourt/lib/database/stages.server';
-import { writeLine } from '@forecourt/lib/logging/line.server';
-import { startWorkerMetrics } from '@forecourt/lib/metrics/serve.server';
-import { startTraces } from '@forecourt/lib/telemetry/traces.server';
-import { PART_NAMES, type PartName } from '@forecourt/lib/worker/parts.server';
-import { startWorker } from '@forecourt/lib/worker/start.server';
-import { databaseName } from '../terminal/environment.ts';
-import { Advice } from '../terminal/steps.mjs';
+import { startWorkerMetrics } from '@forecourt/lib/operations/metrics/serve.server';
+import { PART_NAMES, type PartName } from '@forecourt/lib/operations/worker/parts.server';
+import { startWorker } from '@forecourt/lib/operations/worker/start.server';
+import { reportOnStderr } from '@forecourt/lib/platform/database/stages.server';
+import { writeLine } from '@forecourt/lib/platform/logging/line.server';
+import { startTraces } from '@forecourt/lib/platform/telemetry/traces.server';
 import { runCommand } from './command.ts';
 import { freeMemory } from './free-memory.ts';
+import { databaseName } from './terminal/environment.ts';
+import { Advice } from './terminal/steps.mjs';
 
 /** What is still under way after this time is done again by the next worker: whoever stops us waits no longer. */
 const STOP_MS = 20_000;

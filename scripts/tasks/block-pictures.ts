@@ -6,9 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { lakeWriter } from '../local/lake-writer.ts';
-import { ROOT, settingsFromEnvironment } from '../local/settings.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, runTask, step } from '../commands/terminal/steps.mjs';
+import { lakeWriter } from '../emulators/lake-writer.ts';
+import { ROOT, settingsFromEnvironment } from '../emulators/settings.ts';
 import { findChromium } from './chromium.ts';
 
 const NAMES = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes: true })
@@ -163,7 +163,7 @@ await runTask(async () => {
       await step(`Photographing ${name}`, async (report) => {
         const block = demo.get(name);
         if (!block)
-          throw new Advice(`No page of the demo has a block '${name}': give it one in scripts/seed.`);
+          throw new Advice(`No page of the demo has a block '${name}': give it one in scripts/demo.`);
         const page = await context.newPage();
         await openAlone(page, block);
         const picture = await pictureOf(page);

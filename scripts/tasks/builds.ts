@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, SITE_HOST_SUFFIX } from '../local/settings.ts';
-import { Advice, step } from '../terminal/steps.mjs';
+import { Advice, step } from '../commands/terminal/steps.mjs';
+import { ROOT, SITE_HOST_SUFFIX } from '../emulators/settings.ts';
 
 interface Build {
   name: 'storefront' | 'editing' | 'studio' | 'bundle';

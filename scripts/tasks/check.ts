@@ -1,8 +1,8 @@
 // `npm run check`: lint, types and the unit tests that need no service. With `--changed`, the tests of
 // what has changed, in the browser too, and a list of those left out.
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../local/settings.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice, runTask } from '../commands/terminal/steps.mjs';
+import { ROOT } from '../emulators/settings.ts';
 import { affectedSpecs, projectImporters } from './testing/affected.ts';
 import { readArguments } from './testing/arguments.ts';
 import { browserTests, requirePrograms } from './testing/browser-tests.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/settings.ts';
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from '../commands/terminal/steps.mjs';
+import { ROOT } from '../emulators/settings.ts';
 import type { ProgramUser } from './program-user.ts';
 
 const SETPRIV = '/usr/bin/setpriv';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from '../commands/terminal/steps.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',

@@ -1,8 +1,8 @@
 // `npm run demo:command -- NAME ARGUMENTS`: an operator's command, such as `stock:import`, on the running demo.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/settings.ts';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice, runTask } from '../commands/terminal/steps.mjs';
+import { ROOT } from '../emulators/settings.ts';
 
 await runTask(async () => {
   const [name = '', ...args] = process.argv.slice(2);

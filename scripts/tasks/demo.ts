@@ -4,8 +4,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LocalSettings, localSettings, ROOT } from '../local/settings.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, runTask, step } from '../commands/terminal/steps.mjs';
+import { type LocalSettings, localSettings, ROOT } from '../emulators/settings.ts';
 import { ensureBuild, ensureBundle, STUDIO_BUILD } from './builds.ts';
 import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';

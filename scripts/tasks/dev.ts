@@ -1,7 +1,7 @@
 // `npm run dev`: the same as the demo, with hot reload of the storefront and the studio.
 import path from 'node:path';
-import { localSettings, ROOT, SITE_HOST_SUFFIX } from '../local/settings.ts';
-import { runTask } from '../terminal/steps.mjs';
+import { runTask } from '../commands/terminal/steps.mjs';
+import { localSettings, ROOT, SITE_HOST_SUFFIX } from '../emulators/settings.ts';
 import { Children } from './children.ts';
 import { requireFreePorts } from './ports.ts';
 import {

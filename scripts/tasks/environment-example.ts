@@ -1,10 +1,10 @@
 // `node scripts/tasks/environment-example.ts`: writes .deploy/forecourt.env.example from the table of variables.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '@forecourt/lib/env';
-import { PURPOSES } from '@forecourt/lib/env-purposes';
+import { variables } from '@forecourt/lib/platform/env';
+import { PURPOSES } from '@forecourt/lib/platform/env-purposes';
 import { parse } from 'yaml';
-import { ROOT } from '../local/settings.ts';
+import { ROOT } from '../emulators/settings.ts';
 
 const FOLDER = path.join(ROOT, '.deploy');
 const FILE = path.join(FOLDER, 'forecourt.env.example');
@@ -49,7 +49,7 @@ export function environmentExample(): string {
     });
   const required = own.filter(isRequired);
   return `${[
-    '# Copy to forecourt.env and fill in. Written by scripts/tasks/environment-example.ts from lib/env-purposes.ts.',
+    '# Copy to forecourt.env and fill in. Written by scripts/tasks/environment-example.ts from lib/platform/env-purposes.ts.',
     '# No quotes around values: kubectl would keep them. For secrets of your own: openssl rand -hex 32',
     '',
     '# Required',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from '../commands/terminal/steps.mjs';
 
 /**
  * The Java that the HTML checker runs on: that of `JAVA_HOME`, or the system's. It must report a version, because

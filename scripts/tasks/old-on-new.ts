@@ -6,8 +6,8 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../local/settings.ts';
-import { Advice, runTask, step } from '../terminal/steps.mjs';
+import { Advice, runTask, step } from '../commands/terminal/steps.mjs';
+import { ROOT } from '../emulators/settings.ts';
 import { earlierRelease, isUnchangedSince } from './testing/earlier-release.ts';
 import { check, run } from './testing/run.ts';
 
@@ -18,7 +18,7 @@ const OF_WHOLE_SCHEMA = [
   'every reference to a table of personal data is one by which',
   'store nothing more of a device than its name',
 ];
-const MIGRATIONS = path.join('lib', 'database', 'migrations');
+const MIGRATIONS = path.join('lib', 'platform', 'database', 'migrations');
 
 await runTask(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, landed: { type: 'string' } } });
@@ -58,7 +58,12 @@ async function testRelease(release: string): Promise<void> {
       throw new Advice('The packages of the release cannot be installed.');
     const vitest = ['exec', 'vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project', 'services'];
     if (
-      !(await inRelease([...vitest, 'scripts/integration', '-t', `^(?!.*(?:${OF_WHOLE_SCHEMA.join('|')}))`]))
+      !(await inRelease([
+        ...vitest,
+        'scripts/checks/integration',
+        '-t',
+        `^(?!.*(?:${OF_WHOLE_SCHEMA.join('|')}))`,
+      ]))
     )
       throw new Advice(`The release ${release} does not work on this schema: the lines above say where.`);
   } finally {

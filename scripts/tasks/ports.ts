@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from '../commands/terminal/steps.mjs';
 
 /** Whether a port of this machine is free. */
 async function isFree(port: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isReachableByAll } from '../local/postgres/account.ts';
+import { isReachableByAll } from '../emulators/postgres/account.ts';
 import { IMAGE_USER, programUser } from './program-user.ts';
 
 const isRoot = process.getuid?.() === 0;

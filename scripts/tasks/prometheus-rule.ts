@@ -2,7 +2,7 @@
 // operator takes them, from alerts.yaml.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../local/settings.ts';
+import { ROOT } from '../emulators/settings.ts';
 
 const FOLDER = path.join(ROOT, '.deploy', 'observability');
 

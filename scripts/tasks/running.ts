@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHANGES_PENDING } from '../local/service.ts';
+import { Advice, step } from '../commands/terminal/steps.mjs';
+import { seed } from '../demo/main.ts';
+import { CHANGES_PENDING } from '../emulators/service.ts';
 import {
   feedInboxFolder,
   feedPhotosFolder,
@@ -10,9 +12,7 @@ import {
   storefrontEnvironment,
   workerEnvironment,
   workerFilesFolder,
-} from '../local/settings.ts';
-import { seed } from '../seed/main.ts';
-import { Advice, step } from '../terminal/steps.mjs';
+} from '../emulators/settings.ts';
 import { BUNDLE, EDITING_BUILD, ensureBuild, ensureBundle } from './builds.ts';
 import { bundleProgram, IMAGE_SERVER, storefrontProgram, WORKER } from './bundle-program.ts';
 import type { Children } from './children.ts';
@@ -42,7 +42,7 @@ export async function startLocalServices(
 
 const startEmulators = (children: Children, settings: LocalSettings, offset: number): Promise<Environment> =>
   step('Starting the local services', async () => {
-    const child = children.start('local-services', process.execPath, ['scripts/local/main.ts'], {
+    const child = children.start('local-services', process.execPath, ['scripts/emulators/main.ts'], {
       env: {
         ...process.env,
         FORECOURT_DATA: path.basename(settings.dataDir),

@@ -1,7 +1,7 @@
 // `node scripts/bootstrap.mjs sbom --to FILE`: a software bill of materials as CycloneDX JSON, of the packages from which the
 // bundle is traced.
 import path from 'node:path';
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';
 import { check } from './testing/run.ts';
 

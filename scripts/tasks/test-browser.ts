@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
-import { ROOT } from '../local/settings.ts';
-import { step } from '../terminal/steps.mjs';
+import { step } from '../commands/terminal/steps.mjs';
+import { ROOT } from '../emulators/settings.ts';
 import { findChromium } from './chromium.ts';
 
 const run = promisify(execFile);

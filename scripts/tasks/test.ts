@@ -1,6 +1,6 @@
 // `npm test`: every check. Lint, types and unused code; then the unit and integration tests; then the built product in
 // Chromium, on emulators of its own (with other ports and data than a demo).
-import { Advice, runTask } from '../terminal/steps.mjs';
+import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';
 import { auditDependencies } from './testing/audit.ts';
 import { browserTests, requirePrograms } from './testing/browser-tests.ts';

@@ -1,4 +1,4 @@
-import { Advice } from '../terminal/steps.mjs';
+import { Advice } from '../commands/terminal/steps.mjs';
 
 const PAUSE_MS = 200;
 

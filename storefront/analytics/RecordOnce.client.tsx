@@ -1,5 +1,5 @@
 'use client';
-import type { EventName } from '@forecourt/lib/events/names';
+import type { EventName } from '@forecourt/lib/sites/event-names';
 import { useEffect } from 'react';
 import { track } from './track.client.ts';
 

@@ -1,4 +1,4 @@
-import type { EventName } from '@forecourt/lib/events/names';
+import type { EventName } from '@forecourt/lib/sites/event-names';
 import type { EventFacts } from './setup.ts';
 
 // How markup says what is recorded; Listener.client.tsx hears it:

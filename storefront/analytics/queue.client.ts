@@ -1,5 +1,5 @@
 'use client';
-import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/events/names';
+import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/sites/event-names';
 
 /** Events within this time are sent together. */
 const GATHER_MS = 1_000;

@@ -1,5 +1,5 @@
 'use client';
-import { type EventName, eventId, eventName, isEventName, VIEWS } from '@forecourt/lib/events/names';
+import { type EventName, eventId, eventName, isEventName, VIEWS } from '@forecourt/lib/sites/event-names';
 import { consentOf } from './consent.client.ts';
 import { pushEntry } from './data-layer.client.ts';
 import { send } from './queue.client.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** What the browser needs to know to record what happens on a site. */
 export interface AnalyticsSetup {

@@ -1,11 +1,11 @@
-import type { Household } from '@forecourt/lib/account/network';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { receivedSchema } from '@forecourt/lib/events/received';
-import { storeEvents } from '@forecourt/lib/events/store.server';
-import { RATES } from '@forecourt/lib/request/rates';
-import type { Site } from '@forecourt/lib/site/site';
+import { receivedSchema } from '@forecourt/lib/operations/events/received';
+import { storeEvents } from '@forecourt/lib/operations/events/store.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /**
  * Takes what a browser sends of events.

@@ -1,5 +1,5 @@
 'use client';
-import type { EventName } from '@forecourt/lib/events/names';
+import type { EventName } from '@forecourt/lib/sites/event-names';
 import type * as Recorder from './record.client.ts';
 import type { AnalyticsSetup, EventFacts } from './setup.ts';
 

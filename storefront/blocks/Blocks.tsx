@@ -1,5 +1,5 @@
-import { figuresIn } from '@forecourt/lib/site/figures';
-import type { Site } from '@forecourt/lib/site/site';
+import { figuresIn } from '@forecourt/lib/sites/figures';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import { filledIn } from '@/features/figures/figures.server.ts';
 import { warnOnce } from '@/logging/log.server.ts';

@@ -1,5 +1,5 @@
-import type { FormKind } from '@forecourt/lib/lead/kinds';
-import type { Site } from '@forecourt/lib/site/site';
+import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';

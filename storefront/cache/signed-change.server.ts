@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
+import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
+import { environment } from '@forecourt/lib/platform/env';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import type { z } from 'zod';
 
 /** The longest message, of 500 vehicles or 1,000 makes, is a quarter of it. */

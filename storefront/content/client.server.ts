@@ -1,5 +1,5 @@
-import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
+import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 // The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { fitAnswer } from '@forecourt/schemas/shapes/fit';

@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { pictureFragment } from '@forecourt/schemas/fragments/picture';
 import type { ContentSourceMap, QueryParams, SanityClient } from '@sanity/client';
 import { type ContentSourceMapParsedPath, createEditUrl } from '@sanity/client/csm';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { withFields } from './editable-answer.server.ts';
 import { markOf } from './words-mark.ts';
 
-vi.mock('@forecourt/lib/env', () => ({
+vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),
 }));
 

@@ -1,7 +1,7 @@
-import { GATED_PATHS } from '@forecourt/lib/site/address-table';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site } from '@forecourt/lib/site/site';
+import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { Site } from '@forecourt/lib/sites/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
 import { contentClient } from './client.server.ts';

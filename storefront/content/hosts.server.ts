@@ -1,5 +1,5 @@
-import { environment } from '@forecourt/lib/env';
-import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/site/hosts';
+import { environment } from '@forecourt/lib/platform/env';
+import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
 import { hostsQuery } from '@forecourt/schemas/queries/hosts';
 import { setKnownSites } from '@/cache/known-sites.ts';
 import { contentClient } from './client.server.ts';

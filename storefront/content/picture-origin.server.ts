@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 
 /** The origin from which the content lake's pictures come: the opening picture of most pages does. */
 export function pictureOrigin(): string {

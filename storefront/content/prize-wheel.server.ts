@@ -1,4 +1,4 @@
-import { FIELDS, type PrizeWheel } from '@forecourt/lib/prize-wheel/wheel';
+import { FIELDS, type PrizeWheel } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { prizeWheelsQuery } from '@forecourt/schemas/queries/prizeWheels';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';

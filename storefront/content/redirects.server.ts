@@ -1,4 +1,4 @@
-import { type Redirect, type RedirectTable, redirectOf, redirectTable } from '@forecourt/lib/site/redirects';
+import { type Redirect, type RedirectTable, redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';
 import { log } from '@/logging/log.server.ts';
 import { contentClient } from './client.server.ts';

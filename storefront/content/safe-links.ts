@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@forecourt/lib/site/address';
+import { isSafeAddress } from '@forecourt/lib/sites/address';
 
 /** Fields under which queries give an address that a link may lead to. */
 const ADDRESS_FIELDS = new Set(['href', 'url', 'override_url', 'place_url', 'website']);

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { siteOf } from '@/content/hosts.server.ts';
 import { findSite } from '@/content/site.server.ts';
 

@@ -1,6 +1,6 @@
-import { parseSite } from '@forecourt/lib/site/parse';
-import type { Site } from '@forecourt/lib/site/site';
-import { withTrial } from '@forecourt/lib/site/trial';
+import { parseSite } from '@forecourt/lib/sites/parse';
+import type { Site } from '@forecourt/lib/sites/site';
+import { withTrial } from '@forecourt/lib/sites/trial';
 import { siteQuery } from '@forecourt/schemas/queries/site';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';

@@ -1,5 +1,5 @@
-import { environment } from '@forecourt/lib/env';
-import { isOneOf } from '@forecourt/lib/site/hosts';
+import { environment } from '@forecourt/lib/platform/env';
+import { isOneOf } from '@forecourt/lib/sites/hosts';
 import { siteOf } from './hosts.server.ts';
 
 /** Whose address a request of the studio or its people came to. */

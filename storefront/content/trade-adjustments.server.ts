@@ -1,4 +1,4 @@
-import { type AdjustmentQuestion, MOST_ADJUSTMENT } from '@forecourt/lib/trade-in/adjustments';
+import { type AdjustmentQuestion, MOST_ADJUSTMENT } from '@forecourt/lib/leads/trade-in/adjustments';
 import { tradeAdjustmentsQuery } from '@forecourt/schemas/queries/tradeAdjustments';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';

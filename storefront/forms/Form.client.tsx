@@ -1,5 +1,5 @@
 'use client';
-import { PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
+import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import type { ReactNode } from 'react';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';

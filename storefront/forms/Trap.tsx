@@ -1,4 +1,4 @@
-import { TRAP } from '@forecourt/lib/lead/fields';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 
 /**
  * A field that only spam programs fill in. People cannot see it, hear it or reach it by keyboard, and its marks keep

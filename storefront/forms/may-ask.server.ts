@@ -1,6 +1,6 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { type Counted, type RateLimit, withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { type Counted, type RateLimit, withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
 
 /**
  * Whether a rate limit allows one more request, for requests that need no database themselves. While the database that

@@ -1,7 +1,7 @@
-import type { Household } from '@forecourt/lib/account/network';
-import { environment } from '@forecourt/lib/env';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import { text } from '@forecourt/lib/text/schema';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import { text } from '@forecourt/lib/platform/text/schema';
 import { clientHousehold } from '@/site/client-address.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
 import { errorCode, PROOF_NEEDED } from './error-code.ts';
@@ -49,7 +49,7 @@ export const isPlainForm = (request: Request): boolean =>
 export const isMultipart = (request: Request): boolean => typeOf(request).startsWith('multipart/form-data');
 
 /**
- * The answers of a form, as clean text (see lib/text/clean.ts); anything that is no text is left out.
+ * The answers of a form, as clean text (see lib/platform/text/clean.ts); anything that is no text is left out.
  * @returns null for a body that is too long or is no form
  */
 export async function readAnswers(request: Request): Promise<Answers | null> {

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { parseJson } from '@forecourt/lib/request/body';
-import { cutText } from '@forecourt/lib/text/clean';
-import { text } from '@forecourt/lib/text/schema';
+import { parseJson } from '@forecourt/lib/platform/request/body';
+import { cutText } from '@forecourt/lib/platform/text/clean';
+import { text } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
 import type { Answers, ReturnedForm } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import type { Template } from '@forecourt/lib/site/theme';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';

@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { formatMoment, localTime } from '@forecourt/lib/site/local-time';
-import type { Site } from '@forecourt/lib/site/site';
+import { environment } from '@forecourt/lib/platform/env';
+import { formatMoment, localTime } from '@forecourt/lib/sites/local-time';
+import type { Site } from '@forecourt/lib/sites/site';
 import {
   PREVIEW_DATE,
   PREVIEW_EDITING,

@@ -1,4 +1,4 @@
-import type { Template } from '@forecourt/lib/site/theme';
+import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
 import type { FooterProps, HeaderProps } from './context.ts';
 import { FranchiseFooter } from './footer/FranchiseFooter.tsx';
@@ -14,7 +14,7 @@ import { YardHeader } from './header/YardHeader.tsx';
 
 /*
  * The parts of every page that differ from template to template. Heroes stand apart (hero/heroes.ts), for their slides
- * bring scripts. A site may have the header or the hero of another template (see lib/site/look.ts).
+ * bring scripts. A site may have the header or the hero of another template (see lib/sites/look.ts).
  */
 export const HEADERS = {
   group: GroupHeader,

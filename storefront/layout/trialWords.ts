@@ -1,6 +1,6 @@
-import { featureDefinitions } from '@forecourt/lib/site/features';
-import type { SettingName, SiteSettings } from '@forecourt/lib/site/settings';
-import { shownPages } from '@forecourt/lib/site/shown-at';
+import { featureDefinitions } from '@forecourt/lib/sites/features';
+import type { SettingName, SiteSettings } from '@forecourt/lib/sites/settings';
+import { shownPages } from '@forecourt/lib/sites/shown-at';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { settingWords } from '@forecourt/schemas/settings/words';
 import type { Draft } from '@/site/draft.ts';

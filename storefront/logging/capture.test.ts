@@ -1,6 +1,6 @@
 import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
-import { loggableError } from '@forecourt/lib/logging/loggable-error';
+import { loggableError } from '@forecourt/lib/platform/logging/loggable-error';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureConsole } from './capture.ts';

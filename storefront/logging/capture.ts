@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { withoutPersonalData } from '@forecourt/lib/logging/without-personal-data';
+import { withoutPersonalData } from '@forecourt/lib/platform/logging/without-personal-data';
 import { isLogged, noteLogged } from './logged-errors.ts';
 
 type Level = 'debug' | 'info' | 'warn' | 'error';

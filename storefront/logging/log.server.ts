@@ -1,4 +1,4 @@
-import { loggableError } from '@forecourt/lib/logging/loggable-error';
+import { loggableError } from '@forecourt/lib/platform/logging/loggable-error';
 import pino from 'pino';
 
 /** The process's log: one JSON line per event, never a secret in it. */

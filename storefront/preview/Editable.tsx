@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { createDataAttribute } from '@sanity/visual-editing-csm';
 import type { ReactNode } from 'react';
 import { draftOfRequest } from '@/site/draft.server.ts';

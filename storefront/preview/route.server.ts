@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { staffHost } from '@/content/staff-host.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { cookieOf } from '@/site/cookies.server.ts';

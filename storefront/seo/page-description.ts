@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@forecourt/lib/site/figures';
+import { placeholdersIn } from '@forecourt/lib/sites/figures';
 
 /** As much of a description as search engines show. */
 const LONGEST = 160;

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { withoutFields } from '@/content/editable-answer.server.ts';
 import type { PageDocument } from '@/content/page.server.ts';

@@ -1,7 +1,7 @@
-import type { Environment } from '@forecourt/lib/env';
-import { purgerOf } from '@forecourt/lib/front/purger.server';
-import { openPurgeQueue } from '@forecourt/lib/front/queue.server';
-import { frontSettings } from '@forecourt/lib/front/settings';
+import type { Environment } from '@forecourt/lib/platform/env';
+import { purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
+import { openPurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server';
+import { frontSettings } from '@forecourt/lib/platform/http-cache/settings';
 import { Front, keepFront } from '../cache/front/front.ts';
 import { KEYS_HEADER } from '../cache/front/note.ts';
 import { sharedCache } from '../cache/shared/process-cache.ts';

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@forecourt/lib/network/public-address';
+import { isPublicAddress } from '@forecourt/lib/platform/network/public-address';
 
 /** A wrong number counts as wrong for this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
-import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
+import { MOST_PLAIN_BYTES, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { errorCode } from '../forms/error-code.ts';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
@@ -9,7 +9,7 @@ import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
 // What never reaches the framework: requests it has no answer to but a failure, bodies that nobody of ours would read,
 // which it would take in whole before any route sees them, and what is too much for this instance.
 
-/** The longest body of all routes is Stripe's news; each route has a smaller bound of its own (lib/request/body.ts). */
+/** The longest body of all routes is Stripe's news; each route has a smaller bound of its own (lib/platform/request/body.ts). */
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** A lead may bring a resume. */
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LeadSpool } from '@forecourt/lib/lead/spool.server';
+import { LeadSpool } from '@forecourt/lib/leads/spool.server';
 import { log } from '../logging/log.server.ts';
 import { OWN_SERVER_HEADERS } from '../site/own-server.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { FILES_FOLDER } from '@forecourt/lib/static-files/publish.server';
+import { FILES_FOLDER } from '@forecourt/lib/platform/static-files/publish.server';
 import send from 'send';
 
 const STATIC_PATH = '/_next/static/';

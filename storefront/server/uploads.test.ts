@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { householdOf } from '@forecourt/lib/account/network';
-import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { householdOf } from '@forecourt/lib/platform/network/household';
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from './refusals.ts';
 import { Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Household } from '@forecourt/lib/account/network';
+import type { Household } from '@forecourt/lib/platform/network/household';
 import { mayBeLong } from './refusals.ts';
 
 /** Files that may come at a time: each is held whole, up to 16 MB, and on a slow line for minutes. */

@@ -1,5 +1,5 @@
-import { DEFAULT_THEME } from '@forecourt/lib/site/theme';
-import { palettes } from '@forecourt/lib/theme/palette';
+import { DEFAULT_THEME } from '@forecourt/lib/sites/theme';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { expect, test } from 'vitest';
 import { awayPage } from './away-page.ts';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@forecourt/lib/mail/layout';
-import type { Palette } from '@forecourt/lib/theme/palette';
+import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
+import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
 /** Where each site has the page for visitors whose page cannot be shown; `.deploy/varnish` names it too. */
 export const AWAY_PATH = '/away.html';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 
 /** Where the checkout of a vehicle is, on this site (ROUTE-02, ROUTE-03). */

@@ -1,4 +1,4 @@
-import { type Household, householdOf, isOutside } from '@forecourt/lib/account/network';
+import { type Household, householdOf, isOutside } from '@forecourt/lib/platform/network/household';
 
 /**
  * Whose a request is, for rate limits only: the household of the visitor's address. The address itself is given to nobody.

@@ -1,4 +1,4 @@
-import { parseTrial, type Trial } from '@forecourt/lib/site/trial';
+import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 
 /** What a preview shows: `published`, `drafts`, or the releases whose versions come first, the first one foremost. */
 export type Perspective = 'published' | 'drafts' | readonly string[];

@@ -1,4 +1,4 @@
-import { hstsHeader } from '@forecourt/lib/network/answer-headers';
+import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
 
 /** Where the scripts and the frames of payments come from, and whom they ask. */
 export interface PaymentOrigins {

@@ -1,7 +1,7 @@
-import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/account/known-browser.server';
-import { readSession } from '@forecourt/lib/account/session.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
+import { knownBrowserOf, knownBrowserToken } from '@forecourt/lib/accounts/known-browser.server';
+import { readSession } from '@forecourt/lib/accounts/session.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.server.ts';
 
 /**

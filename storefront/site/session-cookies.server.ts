@@ -3,7 +3,7 @@ import {
   KNOWN_BROWSER_DAYS,
   PASSKEY_MINUTES,
   SESSION_DAYS,
-} from '@forecourt/lib/account/limits';
+} from '@forecourt/lib/accounts/limits';
 import { cookie, cookieOf, isSecure } from './cookies.server.ts';
 
 // Cookies that no script can read and no other host gets: who is signed in, in which browsers somebody did, and which

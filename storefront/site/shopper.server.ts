@@ -1,7 +1,7 @@
-import { readSession } from '@forecourt/lib/account/session.server';
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
+import { readSession } from '@forecourt/lib/accounts/session.server';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { sessionToken } from './session-cookies.server.ts';
 
 /**

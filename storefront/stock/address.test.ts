@@ -1,4 +1,4 @@
-import { SORTS } from '@forecourt/lib/search/sorts';
+import { SORTS } from '@forecourt/lib/inventory/search/sorts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress, parsePriceBand, rewrittenSearch, searchHref, serialiseState } from './address.ts';

@@ -1,4 +1,4 @@
-import { isSortKey, sortOfIndex } from '@forecourt/lib/search/sorts';
+import { isSortKey, sortOfIndex } from '@forecourt/lib/inventory/search/sorts';
 import { ALL_FACETS, facetOfKey } from './facets.ts';
 import { withImpliedMakes } from './make-models.ts';
 import { parseNear } from './near.ts';

@@ -1,6 +1,6 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import type { Site } from '@forecourt/lib/site/site';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { type CountedBody, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
 import { searchService } from './client.server.ts';

@@ -1,6 +1,6 @@
-import type { StockRecord } from '@forecourt/lib/search/record';
-import type { Site } from '@forecourt/lib/site/site';
-import { actionRules } from '@forecourt/lib/vehicle/actions';
+import type { StockRecord } from '@forecourt/lib/inventory/search/record';
+import { actionRules } from '@forecourt/lib/leads/vehicle-actions';
+import type { Site } from '@forecourt/lib/sites/site';
 import { isMotorcycle } from '@forecourt/lib/vehicle/motorcycle';
 import { isTruck } from '@forecourt/lib/vehicle/truck';
 

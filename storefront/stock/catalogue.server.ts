@@ -1,6 +1,6 @@
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { KNOWN_MAKES } from '@forecourt/lib/vehicle/makes';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';

@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { searchClient } from '@forecourt/lib/search/client.server';
-import { answerDriveAway, askDriveAway } from '@forecourt/lib/search/price-lead';
+import { searchClient } from '@forecourt/lib/inventory/search/client.server';
+import { answerDriveAway, askDriveAway } from '@forecourt/lib/inventory/search/price-lead';
+import { environment } from '@forecourt/lib/platform/env';
 import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import type { Algoliasearch } from 'algoliasearch';
 

@@ -1,11 +1,11 @@
-import { sortOf } from '@forecourt/lib/search/sorts';
-import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stockSearch } from './client.server.ts';
 
 const requests = vi.hoisted(() => ({ queries: [] as unknown[] }));
-vi.mock('@forecourt/lib/search/client.server', () => ({
+vi.mock('@forecourt/lib/inventory/search/client.server', () => ({
   searchClient: () => ({
     searchForHits: async (query: unknown) => {
       requests.queries.push(query);
@@ -22,7 +22,7 @@ vi.mock('@forecourt/lib/search/client.server', () => ({
     },
   }),
 }));
-vi.mock('@forecourt/lib/env', () => ({
+vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ ALGOLIA_APP_ID: 'app', ALGOLIA_SEARCH_KEY: 'key' }),
 }));
 

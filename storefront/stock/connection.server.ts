@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { securedSearchKey } from '@forecourt/lib/search/secured-key';
-import type { Site } from '@forecourt/lib/site/site';
+import { securedSearchKey } from '@forecourt/lib/inventory/search/secured-key';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { BrowserConnection } from './connection.ts';
 
 /** The connection of a site's browsers: a key that opens what the site lists now and nothing else. */

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { countStock, orElse } from './query.server.ts';
 

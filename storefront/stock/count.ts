@@ -1,4 +1,4 @@
-import { formatWhole } from '@forecourt/lib/vehicle/format';
+import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Noun } from './landing.ts';
 
 /** Counts up to this are exact and shown as they are (SEARCH-30). */

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 import type { Landing } from './landing.ts';
 

@@ -1,5 +1,5 @@
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { bodyLabel, countedBodies } from '@forecourt/lib/vehicle/body';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
 
 const ROUND = 5_000;
 /** A name in capitals keeps them inside a sentence. */

@@ -1,6 +1,6 @@
-import { WEEKLY_BANDS } from '@forecourt/lib/search/price-bands';
+import { WEEKLY_BANDS } from '@forecourt/lib/inventory/search/price-bands';
+import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { formatKilograms, formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 import type { SearchState } from './state.ts';
 

@@ -1,5 +1,5 @@
-import { allOf, literal } from '@forecourt/lib/search/filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import type { CardVehicle } from './card-vehicle.ts';
 import { findCards, orElse } from './query.server.ts';

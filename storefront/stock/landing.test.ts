@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from '@forecourt/lib/site/address-table';
+import { SEARCH_WORDS } from '@forecourt/lib/sites/address-table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeHref, resolveLanding, type StockCatalogue } from './landing.ts';

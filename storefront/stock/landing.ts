@@ -1,5 +1,5 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import type { SEARCH_WORDS } from '@forecourt/lib/site/address-table';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { SEARCH_WORDS } from '@forecourt/lib/sites/address-table';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import { vehicleNoun } from './noun.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { log } from '@/logging/log.server.ts';
 import { stockCatalogue } from './catalogue.server.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '@forecourt/lib/geocode/distance';
-import { isPostcode } from '@forecourt/lib/geocode/postcode';
+import type { Point } from '@forecourt/lib/platform/geocode/distance';
+import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
 
 /** A place that an address names, found on the map; travels to the browser. */
 export interface NearPlace extends Point {

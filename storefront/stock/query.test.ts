@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { orElse } from './query.server.ts';
 

@@ -1,4 +1,4 @@
-import { isFilter } from '@forecourt/lib/search/filter';
+import { isFilter } from '@forecourt/lib/platform/text/search-filter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALL_FACETS } from './facets.ts';

@@ -1,4 +1,4 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { ALL_FACETS } from './facets.ts';
 import { isNarrowed, MAKE, MAKE_MODEL } from './make-models.ts';
 import type { SearchState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { SortKey } from '@forecourt/lib/search/sorts';
+import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
 
 /** One end may be open. */
 export interface Range {

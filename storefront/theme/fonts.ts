@@ -3,7 +3,7 @@ import wholeCormorant from '@fontsource-variable/cormorant-garamond/files/cormor
 import wholeFigtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import wholeInstrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import wholeNunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
-import type { TypePair } from '@forecourt/lib/site/theme';
+import type { TypePair } from '@forecourt/lib/sites/theme';
 import archivo from './font-files/archivo.woff2';
 import { RANGES } from './font-files/characters.ts';
 import cormorant from './font-files/cormorant-garamond.woff2';

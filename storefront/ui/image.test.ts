@@ -1,4 +1,4 @@
-import { keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
+import { keyPairs, signedPhoto } from '@forecourt/lib/inventory/media/signed-address';
 import { expect, test } from 'vitest';
 import { imageSrcSet, imageUrl } from './image.ts';
 

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/media/variants';
+import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/inventory/media/variants';
 
 export interface ImageOptions {
   /** Width in CSS-independent pixels. */

@@ -1,10 +1,14 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import { type ActivityAnswer, type ActivityRequest, COUNTED } from '@forecourt/lib/events/activity';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import {
+  type ActivityAnswer,
+  type ActivityRequest,
+  COUNTED,
+} from '@forecourt/lib/operations/events/activity';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
 import styles from './Activity.module.css';
 import { DayTable, VehicleTable } from './ActivityTables.tsx';
 import { Range } from './Range.tsx';

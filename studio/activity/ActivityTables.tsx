@@ -1,4 +1,4 @@
-import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/events/activity';
+import { type ActivityAnswer, COUNTED, type Counts } from '@forecourt/lib/operations/events/activity';
 import { Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Activity.module.css';

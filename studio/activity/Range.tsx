@@ -1,7 +1,7 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import { type ActivityRequest, dayCount, dayIn } from '@forecourt/lib/events/activity';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { type ActivityRequest, dayCount, dayIn } from '@forecourt/lib/operations/events/activity';
 import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui';
-import { Problem } from '../reservations/Notice.tsx';
+import { Problem } from '../back-office/Notice.tsx';
 import styles from './Activity.module.css';
 import { lastDays } from './range.ts';
 

@@ -1,7 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { ACTIVITY_TOOL } from '../reservations/toolName.ts';
+import { ACTIVITY_TOOL } from '../back-office/toolName.ts';
 
 const ActivityTool = lazy(async () => ({ default: (await import('./ActivityTool.tsx')).ActivityTool }));
 

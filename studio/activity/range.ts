@@ -1,4 +1,10 @@
-import { type ActivityRequest, dayCount, dayIn, dayPlus, MOST_DAYS } from '@forecourt/lib/events/activity';
+import {
+  type ActivityRequest,
+  dayCount,
+  dayIn,
+  dayPlus,
+  MOST_DAYS,
+} from '@forecourt/lib/operations/events/activity';
 
 type Days = Pick<ActivityRequest, 'from' | 'to'>;
 

@@ -1,8 +1,8 @@
-import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/events/activity';
+import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/operations/events/activity';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
-import { usePolling } from '../reservations/usePolling.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 interface Report {
   request: ActivityRequest;

@@ -1,4 +1,4 @@
-import type { Counted } from '@forecourt/lib/events/activity';
+import type { Counted } from '@forecourt/lib/operations/events/activity';
 
 /** What is counted, as the tables call it. */
 export const COUNT_WORDS: Record<Counted, string> = {

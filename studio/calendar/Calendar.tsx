@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft';
 import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Badge, Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';

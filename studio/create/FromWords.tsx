@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/lib/site/slugs';
+import { pathOf } from '@forecourt/lib/sites/slugs';
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { Field } from './Field.tsx';

@@ -1,5 +1,5 @@
-import { momentIn } from '@forecourt/lib/site/local-time';
-import { pathOf } from '@forecourt/lib/site/slugs';
+import { momentIn } from '@forecourt/lib/sites/local-time';
+import { pathOf } from '@forecourt/lib/sites/slugs';
 import { TEMPLATE_WORDS } from '@forecourt/schemas/warnings/templateWords';
 import {
   button,

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 
 /** A place of a site, in the words that a page says of it. */

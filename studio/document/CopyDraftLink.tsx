@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
-import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { publishedId } from './site.ts';
 
 /** Copies a link with which a colleague without an account sees this draft, and nothing else, for a week. */

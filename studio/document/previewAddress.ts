@@ -1,4 +1,4 @@
-import { TRIAL_PARAMETER } from '@forecourt/lib/site/trial';
+import { TRIAL_PARAMETER } from '@forecourt/lib/sites/trial';
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewPerspective,

@@ -1,4 +1,4 @@
-import { postHref } from '@forecourt/lib/site/blog';
+import { postHref } from '@forecourt/lib/sites/blog';
 import type { ResolveProductionUrlContext, SanityDocumentLike } from 'sanity';
 import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { redirectFromProblem } from '@forecourt/lib/site/redirects';
+import { redirectFromProblem } from '@forecourt/lib/sites/redirects';
 import { describe, expect, test } from 'vitest';
 import { movesOf, redirectId, type ShowingSite } from './redirects.ts';
 

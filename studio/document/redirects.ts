@@ -1,5 +1,5 @@
-import { postHref } from '@forecourt/lib/site/blog';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { postHref } from '@forecourt/lib/sites/blog';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 import { publishedId } from './site.ts';
 

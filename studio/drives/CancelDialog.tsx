@@ -1,9 +1,9 @@
-import type { ListedDrive } from '@forecourt/lib/test-drive/staff';
+import type { ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { momentText } from '../reservations/moments.ts';
-import { Problem } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { momentText } from '../back-office/moments.ts';
+import { Problem } from '../back-office/Notice.tsx';
 import { useStep } from './useStep.ts';
 
 /** Asks before a drive is cancelled. */

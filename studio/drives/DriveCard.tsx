@@ -1,9 +1,9 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import type { ListedDrive } from '@forecourt/lib/test-drive/staff';
+import type { ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { timeText, zoneText } from '../reservations/moments.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { timeText, zoneText } from '../back-office/moments.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import styles from './TestDrives.module.css';

@@ -1,9 +1,9 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import type { DriveSpan, ListedDrive } from '@forecourt/lib/test-drive/staff';
+import type { DriveSpan, ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useRef, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { DriveCard } from './DriveCard.tsx';
 import styles from './TestDrives.module.css';
 import { useDrives } from './useDrives.ts';

@@ -1,10 +1,10 @@
-import type { ListedDrive } from '@forecourt/lib/test-drive/staff';
+import type { ListedDrive } from '@forecourt/lib/leads/test-drive/staff';
 import { Button, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { momentText, timeText } from '../reservations/moments.ts';
-import { Problem } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { momentText, timeText } from '../back-office/moments.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import { useStep } from './useStep.ts';
 
 /** The times to which a drive can be moved, under their days. */

@@ -1,4 +1,4 @@
-import { OfficeTool } from '../reservations/OfficeTool.tsx';
+import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import { DriveList } from './DriveList.tsx';
 import styles from './TestDrives.module.css';
 

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { TEST_DRIVES_TOOL } from '../reservations/toolName.ts';
+import { TEST_DRIVES_TOOL } from '../back-office/toolName.ts';
 
 const TestDrivesTool = lazy(async () => ({ default: (await import('./TestDrivesTool.tsx')).TestDrivesTool }));
 

@@ -1,8 +1,8 @@
-import type { DriveSpan, DrivesAnswer } from '@forecourt/lib/test-drive/staff';
+import type { DriveSpan, DrivesAnswer } from '@forecourt/lib/leads/test-drive/staff';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
-import { usePolling } from '../reservations/usePolling.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /** The drives of a span and a site, asked for again every few seconds and after each step. */
 export function useDrives(office: BackOffice, span: DriveSpan, site: string) {

@@ -1,6 +1,6 @@
-import type { DriveStepAnswer } from '@forecourt/lib/test-drive/staff';
+import type { DriveStepAnswer } from '@forecourt/lib/leads/test-drive/staff';
 import { useState } from 'react';
-import { problemOf } from '../reservations/useSession.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 const OUTCOMES = {
   taken: 'Somebody has booked that time meanwhile. Please choose another.',

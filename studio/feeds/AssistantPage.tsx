@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Problem, Waiting } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Problem, Waiting } from '../back-office/Notice.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';

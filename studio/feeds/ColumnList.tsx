@@ -1,6 +1,6 @@
-import { FIELD_TITLES } from '@forecourt/lib/stock/mapping/field-titles';
-import type { Field } from '@forecourt/lib/stock/mapping/fields';
-import { IGNORED, type SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
+import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
+import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
 import { Box, Card, Select, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import type { Columns, Values } from './useSample.ts';

@@ -1,9 +1,9 @@
-import type { FeedsAnswer, ListedFeed } from '@forecourt/lib/stock/runs/runs';
+import type { FeedsAnswer, ListedFeed } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { StateLink } from 'sanity/router';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Notice } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice } from '../back-office/Notice.tsx';
 import { ASSISTANT } from './assistant.ts';
 import styles from './Feeds.module.css';
 import { Frame } from './Frame.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '@sanity/ui';
 import { useRouterState } from 'sanity/router';
-import { NoBackOffice } from '../reservations/NoBackOffice.tsx';
-import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { NoBackOffice } from '../back-office/NoBackOffice.tsx';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { AssistantPage } from './AssistantPage.tsx';
 import { ASSISTANT } from './assistant.ts';
 import { FeedList } from './FeedList.tsx';

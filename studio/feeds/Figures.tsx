@@ -1,5 +1,5 @@
-import type { RunOutcome } from '@forecourt/lib/stock/importing/report';
-import type { RunCounts } from '@forecourt/lib/stock/runs/runs';
+import type { RunOutcome } from '@forecourt/lib/inventory/stock/importing/report';
+import type { RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 

@@ -2,8 +2,8 @@ import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
 import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
-import type { BackOfficeProblem } from '../reservations/backOffice.ts';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import type { BackOfficeProblem } from '../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import styles from './Feeds.module.css';
 
 interface Head {

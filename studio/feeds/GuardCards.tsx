@@ -1,4 +1,4 @@
-import type { RunAnswer } from '@forecourt/lib/stock/runs/runs';
+import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import { GUARD_ADVICE } from './words.ts';

@@ -1,12 +1,12 @@
-import { MOST_PHOTO_HOSTS } from '@forecourt/lib/media/photo-host';
+import { MOST_PHOTO_HOSTS } from '@forecourt/lib/inventory/media/photo-host';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Problem, Waiting } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import { API_VERSION } from '../document/site.ts';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Problem, Waiting } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
 import { type DealershipName, dealershipNames, newFeedDocuments, publishFeed } from './newFeed.ts';
 import { PhotoHostList } from './PhotoHostList.tsx';
 import { PlaceList } from './PlaceList.tsx';

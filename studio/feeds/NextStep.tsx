@@ -1,9 +1,9 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
+import { NEW_SITE_TOOL } from '../back-office/toolName.ts';
 import { API_VERSION } from '../document/site.ts';
 import { beginWith } from '../new-site/kept.ts';
-import { NEW_SITE_TOOL } from '../reservations/toolName.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import styles from './Feeds.module.css';
 

@@ -1,4 +1,4 @@
-import type { Counted } from '@forecourt/lib/stock/sample/whole-file';
+import type { Counted } from '@forecourt/lib/inventory/stock/sample/whole-file';
 import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import { countText } from './words.ts';

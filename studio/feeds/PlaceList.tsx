@@ -1,5 +1,5 @@
-import { STATE_CODES, type StateCode } from '@forecourt/lib/site/state-codes';
-import type { Counted } from '@forecourt/lib/stock/sample/whole-file';
+import type { Counted } from '@forecourt/lib/inventory/stock/sample/whole-file';
+import { STATE_CODES, type StateCode } from '@forecourt/lib/sites/state-codes';
 import { Select, Stack, Text, TextInput } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import {

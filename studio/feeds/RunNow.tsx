@@ -1,10 +1,10 @@
-import type { FetchState } from '@forecourt/lib/stock/runs/runs';
+import type { FetchState } from '@forecourt/lib/inventory/stock/runs/runs';
 import { SyncIcon } from '@sanity/icons/Sync';
 import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /**
  * Fetches and imports a feed now, whatever its schedule says.

@@ -1,7 +1,7 @@
-import type { RunAnswer } from '@forecourt/lib/stock/runs/runs';
+import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Badge, Card, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
 import styles from './Feeds.module.css';
 import { Figures } from './Figures.tsx';

@@ -1,5 +1,5 @@
-import type { MendedKind, RejectedValue, RepeatedRow } from '@forecourt/lib/stock/importing/report';
-import type { PlaceResult, ReasonCount } from '@forecourt/lib/stock/runs/runs';
+import type { MendedKind, RejectedValue, RepeatedRow } from '@forecourt/lib/inventory/stock/importing/report';
+import type { PlaceResult, ReasonCount } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';

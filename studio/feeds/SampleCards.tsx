@@ -1,5 +1,5 @@
-import type { SampleAnswer, SampleVehicle } from '@forecourt/lib/stock/sample/sample';
-import { formatKilometres, formatMoney } from '@forecourt/lib/vehicle/format';
+import type { SampleAnswer, SampleVehicle } from '@forecourt/lib/inventory/stock/sample/sample';
+import { formatKilometres, formatMoney } from '@forecourt/lib/platform/text/format';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import styles from './Feeds.module.css';

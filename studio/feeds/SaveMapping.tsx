@@ -1,10 +1,10 @@
-import type { SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import type { SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { Problem } from '../back-office/Notice.tsx';
 import { API_VERSION } from '../document/site.ts';
-import { Problem } from '../reservations/Notice.tsx';
 import styles from './Feeds.module.css';
 import { type FeedName, feedNames, saveMapping } from './saveMapping.ts';
 import type { Columns, Values } from './useSample.ts';

@@ -2,8 +2,8 @@ import { UploadIcon } from '@sanity/icons/Upload';
 import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 import { fileProblem, sendFile } from './pieces.ts';
 
 /**

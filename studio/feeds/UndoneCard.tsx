@@ -1,7 +1,7 @@
-import type { RunAnswer } from '@forecourt/lib/stock/runs/runs';
+import type { RunAnswer } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
-import { Person } from '../reservations/Person.tsx';
+import { Person } from '../back-office/Person.tsx';
 import styles from './Feeds.module.css';
 import { hereText } from './here.ts';
 

@@ -2,7 +2,7 @@ import { DatabaseIcon } from '@sanity/icons/Database';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
-import { FEEDS_TOOL } from '../reservations/toolName.ts';
+import { FEEDS_TOOL } from '../back-office/toolName.ts';
 
 const FeedsTool = lazy(async () => ({ default: (await import('./FeedsTool.tsx')).FeedsTool }));
 

@@ -1,4 +1,4 @@
-import { momentText, zoneText } from '../reservations/moments.ts';
+import { momentText, zoneText } from '../back-office/moments.ts';
 
 /** A feed belongs to dealers of several places: moments stand as the clock of whoever looks says. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-import { slugify } from '@forecourt/lib/site/slugs';
+import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityClient } from 'sanity';
 import { type KnownLocation, type PlaceChoices, placeDocuments } from './places.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';

@@ -1,4 +1,4 @@
-import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
+import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/inventory/stock/runs/runs';
 import { expect, test } from 'vitest';
 import { fileProblem, sendFile } from './pieces.ts';
 

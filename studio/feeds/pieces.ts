@@ -1,5 +1,5 @@
-import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/stock/runs/runs';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/inventory/stock/runs/runs';
+import type { BackOffice } from '../back-office/backOffice.ts';
 
 /** Why a file cannot be sent by hand, in words; null when it can. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | null {

@@ -1,5 +1,5 @@
-import { searchSlugProblem, slugify } from '@forecourt/lib/site/slugs';
-import type { StateCode } from '@forecourt/lib/site/state-codes';
+import { searchSlugProblem, slugify } from '@forecourt/lib/sites/slugs';
+import type { StateCode } from '@forecourt/lib/sites/state-codes';
 import type { SanityClient } from 'sanity';
 
 /** A location that has a document. */

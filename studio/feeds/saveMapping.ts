@@ -1,4 +1,4 @@
-import { IGNORED, type SampleAnswer } from '@forecourt/lib/stock/sample/sample';
+import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sample/sample';
 import { getDraftId, type SanityClient } from 'sanity';
 import type { Columns, Values } from './useSample.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOfficeProblem } from '../reservations/backOffice.ts';
-import { usePolling } from '../reservations/usePolling.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOfficeProblem } from '../back-office/backOffice.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /**
  * An answer of the back office, asked for again every few seconds while somebody looks.

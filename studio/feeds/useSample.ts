@@ -1,13 +1,13 @@
-import type { Field } from '@forecourt/lib/stock/mapping/fields';
+import type { Field } from '@forecourt/lib/inventory/stock/mapping/fields';
 import {
   IGNORED,
   SAMPLE_BYTES,
   type SampleAnswer,
   type SampleRequest,
-} from '@forecourt/lib/stock/sample/sample';
+} from '@forecourt/lib/inventory/stock/sample/sample';
 import { useRef, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 export type Columns = Record<string, Field | typeof IGNORED>;
 export type Values = Partial<Record<Field, string>>;

@@ -1,4 +1,4 @@
-import type { WholeFile } from '@forecourt/lib/stock/sample/whole-file';
+import type { WholeFile } from '@forecourt/lib/inventory/stock/sample/whole-file';
 import { useEffect, useState } from 'react';
 import type { Chosen } from './saveMapping.ts';
 
@@ -32,7 +32,7 @@ export function useWholeFile(
 async function readWith(file: File, sample: Chosen['sample'], columns: Chosen['columns']): Promise<Reading> {
   try {
     // The parsers are loaded by whoever has a file to read.
-    const { readWholeFile } = await import('@forecourt/lib/stock/sample/whole-file');
+    const { readWholeFile } = await import('@forecourt/lib/inventory/stock/sample/whole-file');
     return { whole: await readWholeFile(new Uint8Array(await file.arrayBuffer()), sample, columns) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'The file could not be read to its end.' };

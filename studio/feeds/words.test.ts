@@ -1,5 +1,5 @@
-import { GUARDS } from '@forecourt/lib/stock/importing/guards';
-import type { RunCounts } from '@forecourt/lib/stock/runs/runs';
+import { GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
+import type { RunCounts } from '@forecourt/lib/inventory/stock/runs/runs';
 import { expect, test } from 'vitest';
 import {
   countText,

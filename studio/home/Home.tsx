@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { Begin } from './Begin.tsx';

@@ -1,8 +1,8 @@
-import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/site/addresses';
-import { partsOf } from '@forecourt/lib/site/document-parts';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { redirectKey, redirectTable } from '@forecourt/lib/site/redirects';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/addresses';
+import { partsOf } from '@forecourt/lib/sites/document-parts';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { redirectKey, redirectTable } from '@forecourt/lib/sites/redirects';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityDocument } from 'sanity';
 import { publishedId } from '../document/site.ts';
 import type { HomeAnswer } from './query.ts';

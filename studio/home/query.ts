@@ -1,4 +1,4 @@
-import { LINKING_TYPES } from '@forecourt/lib/site/linking-types';
+import { LINKING_TYPES } from '@forecourt/lib/sites/linking-types';
 import type { SanityDocument } from 'sanity';
 import { CALENDAR_QUERY, type CalendarAnswer } from '../calendar/entries.ts';
 import { partsProjection, whereThere } from './projection.ts';

@@ -1,5 +1,5 @@
-import { contrast } from '@forecourt/lib/theme/oklch';
-import { TEXT_CONTRAST } from '@forecourt/lib/theme/palette';
+import { contrast } from '@forecourt/lib/sites/theme/oklch';
+import { TEXT_CONTRAST } from '@forecourt/lib/sites/theme/palette';
 import { Badge, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useCallback } from 'react';
 import { type StringInputProps, set, unset } from 'sanity';

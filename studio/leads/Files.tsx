@@ -1,11 +1,11 @@
-import type { ListedFile } from '@forecourt/lib/lead/inbox';
+import type { ListedFile } from '@forecourt/lib/leads/inbox';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { Button, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { download } from '../reservations/download.ts';
-import { Problem } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { download } from '../back-office/download.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 import { sizeText } from './words.ts';
 

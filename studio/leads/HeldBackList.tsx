@@ -1,10 +1,10 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import type { HeldBackLead } from '@forecourt/lib/lead/held-back';
+import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useRef } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import styles from './HeldBack.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { useHeldBack } from './useHeldBack.ts';

@@ -1,4 +1,4 @@
-import { OfficeTool } from '../reservations/OfficeTool.tsx';
+import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './HeldBack.module.css';
 import { HeldBackList } from './HeldBackList.tsx';
 

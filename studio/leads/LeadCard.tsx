@@ -1,11 +1,11 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import type { HeldBackLead } from '@forecourt/lib/lead/held-back';
-import { readablePhone } from '@forecourt/lib/lead/phone';
+import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { momentText, zoneText } from '../reservations/moments.ts';
-import { Problem } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
+import { momentText, zoneText } from '../back-office/moments.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 
 /**

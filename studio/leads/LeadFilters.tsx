@@ -1,5 +1,5 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import { LEAD_VIEWS, type LeadView } from '@forecourt/lib/lead/inbox';
+import { LEAD_VIEWS, type LeadView } from '@forecourt/lib/leads/inbox';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
 import { SiteAndWords } from '../reservations/list/SiteAndWords.tsx';
 import styles from './HeldBack.module.css';

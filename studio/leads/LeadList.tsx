@@ -1,10 +1,10 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { useRested } from '../back-office/useRested.ts';
 import { ExportButton } from '../reservations/list/ExportButton.tsx';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
-import { useRested } from '../reservations/useRested.ts';
 import styles from './HeldBack.module.css';
 import { ALL_LEADS, LeadFilters } from './LeadFilters.tsx';
 import { ResponseTimes } from './ResponseTimes.tsx';

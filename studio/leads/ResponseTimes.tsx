@@ -1,8 +1,8 @@
-import type { ResponseWeek } from '@forecourt/lib/lead/inbox';
+import type { ResponseWeek } from '@forecourt/lib/leads/inbox';
 import { Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { dayText } from '../reservations/moments.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { dayText } from '../back-office/moments.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './HeldBack.module.css';
 import { responseText } from './words.ts';

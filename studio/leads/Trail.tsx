@@ -1,9 +1,9 @@
-import type { TrailAnswer } from '@forecourt/lib/lead/inbox';
+import type { TrailAnswer } from '@forecourt/lib/leads/inbox';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Problem } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 import { deliveryName, deliveryText } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { HELD_BACK_TOOL } from '../reservations/toolName.ts';
+import { HELD_BACK_TOOL } from '../back-office/toolName.ts';
 
 const HeldBackTool = lazy(async () => ({ default: (await import('./HeldBackTool.tsx')).HeldBackTool }));
 

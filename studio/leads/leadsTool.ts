@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { LEADS_TOOL } from '../reservations/toolName.ts';
+import { LEADS_TOOL } from '../back-office/toolName.ts';
 
 const LeadsTool = lazy(async () => ({ default: (await import('./LeadsTool.tsx')).LeadsTool }));
 

@@ -1,8 +1,8 @@
-import type { HeldBackLead } from '@forecourt/lib/lead/held-back';
+import type { HeldBackLead } from '@forecourt/lib/leads/held-back';
 import { useCallback, useRef } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { usePolling } from '../reservations/usePolling.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 import { useLeadPages } from './useLeadPages.ts';
 
 /**

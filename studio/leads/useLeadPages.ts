@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOfficeProblem } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOfficeProblem } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /** One page of a list of leads. */
 interface Page<Lead> {

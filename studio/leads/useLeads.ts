@@ -1,7 +1,7 @@
-import type { LeadFilter } from '@forecourt/lib/lead/inbox';
-import type { LeadStatus } from '@forecourt/lib/lead/status';
+import type { LeadFilter } from '@forecourt/lib/leads/inbox';
+import type { LeadStatus } from '@forecourt/lib/leads/status';
 import { useCallback } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
 import { useLeadPages } from './useLeadPages.ts';
 
 /**

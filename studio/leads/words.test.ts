@@ -1,4 +1,4 @@
-import type { TrailDelivery } from '@forecourt/lib/lead/inbox';
+import type { TrailDelivery } from '@forecourt/lib/leads/inbox';
 import { expect, test } from 'vitest';
 import { deliveryName, deliveryText, durationText, responseText, sizeText } from './words.ts';
 

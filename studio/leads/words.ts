@@ -1,5 +1,5 @@
-import type { ResponseWeek, TrailDelivery } from '@forecourt/lib/lead/inbox';
-import { momentText } from '../reservations/moments.ts';
+import type { ResponseWeek, TrailDelivery } from '@forecourt/lib/leads/inbox';
+import { momentText } from '../back-office/moments.ts';
 
 const NAMES: Record<TrailDelivery['kind'], string> = {
   dealer: 'Mail to the dealer',

@@ -1,4 +1,4 @@
-import { partsOf } from '@forecourt/lib/site/document-parts';
+import { partsOf } from '@forecourt/lib/sites/document-parts';
 import type { SanityDocument } from 'sanity';
 import { publishedId } from '../document/site.ts';
 import { titleOf } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Notice, Problem } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, Problem } from '../back-office/Notice.tsx';
 import { DealershipStep } from './DealershipStep.tsx';
 import { LeadsStep } from './LeadsStep.tsx';
 import { LookStep } from './LookStep.tsx';

@@ -1,4 +1,4 @@
-import type { Template } from '@forecourt/lib/site/theme';
+import type { Template } from '@forecourt/lib/sites/theme';
 import { TEMPLATE_CHOICES } from '@forecourt/schemas/fields/themeField';
 import { Card, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
-import type { ProofAnswer } from '@forecourt/lib/new-site/office';
+import type { ProofAnswer } from '@forecourt/lib/operations/new-site/office';
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { IntentLink } from 'sanity/router';
-import { Problem } from '../reservations/Notice.tsx';
+import { Problem } from '../back-office/Notice.tsx';
 import type { Made } from './kept.ts';
 import styles from './NewSite.module.css';
 import type { Assistant } from './useAssistant.ts';

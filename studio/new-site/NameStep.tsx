@@ -1,4 +1,4 @@
-import { slugify } from '@forecourt/lib/site/slugs';
+import { slugify } from '@forecourt/lib/sites/slugs';
 import { Stack } from '@sanity/ui';
 import { ListField } from './ListField.tsx';
 import styles from './NewSite.module.css';

@@ -1,6 +1,6 @@
 import { Card } from '@sanity/ui';
-import { NoBackOffice } from '../reservations/NoBackOffice.tsx';
-import { useBackOffice } from '../reservations/useBackOffice.ts';
+import { NoBackOffice } from '../back-office/NoBackOffice.tsx';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { AssistantPage } from './AssistantPage.tsx';
 import styles from './NewSite.module.css';
 

@@ -1,7 +1,7 @@
-import type { PlanAnswer } from '@forecourt/lib/new-site/office';
+import type { PlanAnswer } from '@forecourt/lib/operations/new-site/office';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
-import { Waiting } from '../reservations/Notice.tsx';
+import { Waiting } from '../back-office/Notice.tsx';
 import { Specimen } from '../theme/Specimen.tsx';
 import styles from './NewSite.module.css';
 import { Words } from './TextField.tsx';

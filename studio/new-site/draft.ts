@@ -1,5 +1,5 @@
-import type { NewSiteCall } from '@forecourt/lib/new-site/office';
-import type { Template } from '@forecourt/lib/site/theme';
+import type { NewSiteCall } from '@forecourt/lib/operations/new-site/office';
+import type { Template } from '@forecourt/lib/sites/theme';
 
 export interface PlaceDraft {
   id: string;

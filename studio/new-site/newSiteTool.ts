@@ -1,7 +1,7 @@
 import { AddCircleIcon } from '@sanity/icons/AddCircle';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { NEW_SITE_TOOL } from '../reservations/toolName.ts';
+import { NEW_SITE_TOOL } from '../back-office/toolName.ts';
 
 const NewSiteTool = lazy(async () => ({ default: (await import('./NewSiteTool.tsx')).NewSiteTool }));
 

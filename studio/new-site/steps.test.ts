@@ -1,4 +1,4 @@
-import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callOf, EMPTY_DRAFT, tidyDraft } from './draft.ts';

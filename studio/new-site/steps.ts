@@ -1,4 +1,4 @@
-import type { PartProblem } from '@forecourt/lib/new-site/problem';
+import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 
 /** The steps of the assistant, with the parts of a request that each asks for. */
 export const STEPS = [

@@ -1,8 +1,8 @@
-import type { CheckAnswer, ProofAnswer } from '@forecourt/lib/new-site/office';
-import type { PartProblem } from '@forecourt/lib/new-site/problem';
+import type { CheckAnswer, ProofAnswer } from '@forecourt/lib/operations/new-site/office';
+import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 import { useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 import { callOf, type Draft, EMPTY_DRAFT, tidyDraft } from './draft.ts';
 import { type Kept, keep, keepLogo, readKept, readLogo } from './kept.ts';
 import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';

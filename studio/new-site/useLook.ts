@@ -1,6 +1,6 @@
-import type { CheckAnswer } from '@forecourt/lib/new-site/office';
+import type { CheckAnswer } from '@forecourt/lib/operations/new-site/office';
 import { useEffect } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
 import type { Logo } from './draft.ts';
 
 const REST_MS = 400;

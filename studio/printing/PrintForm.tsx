@@ -3,17 +3,17 @@ import {
   type BookletRequest,
   bookletProblem,
   conditionName,
-} from '@forecourt/lib/back-office/booklet';
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+} from '@forecourt/lib/operations/back-office/booklet';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { download } from '../reservations/download.ts';
-import { ProblemBar, ProblemNotice } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { download } from '../back-office/download.ts';
+import { ProblemBar, ProblemNotice } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import { Choice } from './Choice.tsx';
 import styles from './Print.module.css';
 import { useChoices } from './useChoices.ts';

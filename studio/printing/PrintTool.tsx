@@ -1,4 +1,4 @@
-import { OfficeTool } from '../reservations/OfficeTool.tsx';
+import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './Print.module.css';
 import { PrintForm } from './PrintForm.tsx';
 

@@ -1,7 +1,7 @@
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { PRINT_TOOL } from '../reservations/toolName.ts';
+import { PRINT_TOOL } from '../back-office/toolName.ts';
 
 const PrintTool = lazy(async () => ({ default: (await import('./PrintTool.tsx')).PrintTool }));
 

@@ -1,7 +1,7 @@
-import type { BookletChoices, BookletRequest } from '@forecourt/lib/back-office/booklet';
+import type { BookletChoices, BookletRequest } from '@forecourt/lib/operations/back-office/booklet';
 import { useEffect, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /** What there is to choose and how many are chosen; the lists of the last answer stay while the next is under way. */
 export function useChoices(office: BackOffice, request: BookletRequest) {

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 import { type Campaign, type CampaignSite, documentsOf } from './campaign.ts';
 import { discardRelease, newReleaseId } from './release.ts';

@@ -1,5 +1,5 @@
-import { momentIn } from '@forecourt/lib/site/local-time';
-import { slugify } from '@forecourt/lib/site/slugs';
+import { momentIn } from '@forecourt/lib/sites/local-time';
+import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityDocument } from 'sanity';
 
 /** What a campaign may begin with, and what each is called. */

@@ -1,5 +1,5 @@
-import { postHref } from '@forecourt/lib/site/blog';
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { postHref } from '@forecourt/lib/sites/blog';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 
 /** A site that shows something of a release. */
 interface ReleaseSite {

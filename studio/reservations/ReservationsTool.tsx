@@ -1,13 +1,13 @@
 import { Card } from '@sanity/ui';
 import { useRouter, useRouterState } from 'sanity/router';
-import type { BackOffice } from './backOffice.ts';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { NoBackOffice } from '../back-office/NoBackOffice.tsx';
+import { ProblemNotice, Waiting } from '../back-office/Notice.tsx';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
+import { useSession } from '../back-office/useSession.ts';
 import { ReservationPane } from './detail/ReservationPane.tsx';
 import { ReservationsList } from './list/ReservationsList.tsx';
-import { NoBackOffice } from './NoBackOffice.tsx';
-import { ProblemNotice, Waiting } from './Notice.tsx';
 import styles from './Reservations.module.css';
-import { useBackOffice } from './useBackOffice.ts';
-import { useSession } from './useSession.ts';
 
 /** Reserved vehicles of every site that whoever is signed in may see: a list, and one of them beside it. */
 export function ReservationsTool() {

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
+import type { ReservationStatus } from '@forecourt/lib/payments/reservation/machine';
 import { Badge } from '@sanity/ui';
 import { STATUS_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ToolMenuProps } from 'sanity';
-import { SHOPPER_TOOLS } from './toolName.ts';
-import { useShopperRight } from './useShopperRight.ts';
+import { SHOPPER_TOOLS } from '../back-office/toolName.ts';
+import { useShopperRight } from '../back-office/useShopperRight.ts';
 
 /** The Studio's own menu of tools, without the tools that show shoppers for those who may see no shoppers. */
 export function ToolMenu(props: ToolMenuProps) {

@@ -2,8 +2,8 @@ import { BillIcon } from '@sanity/icons/Bill';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
+import { RESERVATIONS_TOOL } from '../back-office/toolName.ts';
 import { ToolMenu } from './ToolMenu.tsx';
-import { RESERVATIONS_TOOL } from './toolName.ts';
 
 const ReservationsTool = lazy(async () => ({
   default: (await import('./ReservationsTool.tsx')).ReservationsTool,

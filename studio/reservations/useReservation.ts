@@ -1,10 +1,10 @@
-import type { WholeReservation } from '@forecourt/lib/back-office/contract';
-import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
+import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
+import type { StaffAction } from '@forecourt/lib/payments/reservation/staff-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from './backOffice.ts';
-import { skewOf } from './useNow.ts';
-import { usePolling } from './usePolling.ts';
-import { problemOf } from './useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { skewOf } from '../back-office/useNow.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /** One reservation, asked for again every few seconds; `take` takes a step from the state that is shown. */
 export function useReservation(office: BackOffice, reference: string) {

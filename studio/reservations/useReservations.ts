@@ -1,9 +1,9 @@
-import type { Filter, ListAnswer } from '@forecourt/lib/back-office/contract';
+import type { Filter, ListAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from './backOffice.ts';
-import { skewOf } from './useNow.ts';
-import { usePolling } from './usePolling.ts';
-import { problemOf } from './useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { skewOf } from '../back-office/useNow.ts';
+import { usePolling } from '../back-office/usePolling.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 const PAGE = 50;
 /** The most that is asked for at once; lists longer than that stay as they are until somebody filters. */

@@ -1,7 +1,7 @@
-import { REASONS, RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
-import { STAFF_ACTIONS, staffSteps } from '@forecourt/lib/reservation/staff-steps';
+import { REASONS, RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
+import { STAFF_ACTIONS, staffSteps } from '@forecourt/lib/payments/reservation/staff-steps';
 import { describe, expect, test } from 'vitest';
-import { leftText, momentText, placeText, zoneText } from './moments.ts';
+import { leftText, momentText, placeText, zoneText } from '../back-office/moments.ts';
 import { GROUPS, reasonText, STATUS_WORDS, standing, stepWords, trailText, underStatus } from './words.ts';
 
 const NOW = Date.parse('2026-03-05T06:05:00Z');

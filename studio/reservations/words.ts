@@ -3,11 +3,11 @@ import type {
   ListedReservation,
   TrailAnswer,
   WholeReservation,
-} from '@forecourt/lib/back-office/contract';
-import type { Reason, ReservationStatus } from '@forecourt/lib/reservation/machine';
-import { formatCents } from '@forecourt/lib/reservation/money';
-import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
-import { leftText, momentText } from './moments.ts';
+} from '@forecourt/lib/operations/back-office/contract';
+import type { Reason, ReservationStatus } from '@forecourt/lib/payments/reservation/machine';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { StaffAction } from '@forecourt/lib/payments/reservation/staff-steps';
+import { leftText, momentText } from '../back-office/moments.ts';
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';
 

@@ -1,10 +1,10 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Card, Heading, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { Notice, Problem } from '../back-office/Notice.tsx';
+import { problemOf } from '../back-office/useSession.ts';
 import styles from '../leads/HeldBack.module.css';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { Notice, Problem } from '../reservations/Notice.tsx';
-import { problemOf } from '../reservations/useSession.ts';
 import { endedWords } from './endedWords.ts';
 
 type Outcome = { done: string } | { problem: string } | null;

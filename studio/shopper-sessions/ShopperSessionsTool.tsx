@@ -1,5 +1,5 @@
+import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from '../leads/HeldBack.module.css';
-import { OfficeTool } from '../reservations/OfficeTool.tsx';
 import { EndSessions } from './EndSessions.tsx';
 
 /** Signs shoppers of the sites that whoever is signed in may act for out on every device. */

@@ -1,4 +1,4 @@
-import type { EndedSessionsAnswer } from '@forecourt/lib/back-office/contract';
+import type { EndedSessionsAnswer } from '@forecourt/lib/operations/back-office/contract';
 
 /** What ending the sessions of a shopper came to, in a sentence. */
 export function endedWords({ accounts, sessions }: EndedSessionsAnswer): string {

@@ -1,7 +1,7 @@
 import { UnlockIcon } from '@sanity/icons/Unlock';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { SHOPPER_SESSIONS_TOOL } from '../reservations/toolName.ts';
+import { SHOPPER_SESSIONS_TOOL } from '../back-office/toolName.ts';
 
 const ShopperSessionsTool = lazy(async () => ({
   default: (await import('./ShopperSessionsTool.tsx')).ShopperSessionsTool,

@@ -1,5 +1,5 @@
-import { CHECKS } from '@forecourt/lib/site-report/checks';
-import { changeWords, type Finding, standing } from '@forecourt/lib/site-report/report';
+import { CHECKS } from '@forecourt/lib/operations/site-report/checks';
+import { changeWords, type Finding, standing } from '@forecourt/lib/operations/site-report/report';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import styles from './SiteReport.module.css';

@@ -1,5 +1,5 @@
-import { CHECKS } from '@forecourt/lib/site-report/checks';
-import type { EarlierReport, Finding } from '@forecourt/lib/site-report/report';
+import { CHECKS } from '@forecourt/lib/operations/site-report/checks';
+import type { EarlierReport, Finding } from '@forecourt/lib/operations/site-report/report';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Flex, Stack, Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';

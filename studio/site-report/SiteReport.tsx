@@ -1,10 +1,10 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
-import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import { Box, Button, Flex, Heading, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { BackOffice } from '../reservations/backOffice.ts';
-import { dayText } from '../reservations/moments.ts';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../reservations/Notice.tsx';
+import type { BackOffice } from '../back-office/backOffice.ts';
+import { dayText } from '../back-office/moments.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../back-office/Notice.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
 import styles from './SiteReport.module.css';

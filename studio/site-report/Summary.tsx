@@ -1,4 +1,4 @@
-import { type SiteReportAnswer, standing } from '@forecourt/lib/site-report/report';
+import { type SiteReportAnswer, standing } from '@forecourt/lib/operations/site-report/report';
 import { Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 

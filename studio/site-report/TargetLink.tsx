@@ -1,4 +1,4 @@
-import type { Target } from '@forecourt/lib/site-report/report';
+import type { Target } from '@forecourt/lib/operations/site-report/report';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 import { ToolLink } from '../tools/ToolLink.tsx';

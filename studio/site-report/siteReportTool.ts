@@ -1,7 +1,7 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
-import { SITE_REPORT_TOOL } from '../reservations/toolName.ts';
+import { SITE_REPORT_TOOL } from '../back-office/toolName.ts';
 
 const SiteReportTool = lazy(async () => ({ default: (await import('./SiteReportTool.tsx')).SiteReportTool }));
 

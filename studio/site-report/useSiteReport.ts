@@ -1,7 +1,7 @@
-import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
+import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackOffice, BackOfficeProblem } from '../reservations/backOffice.ts';
-import { problemOf } from '../reservations/useSession.ts';
+import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { problemOf } from '../back-office/useSession.ts';
 
 /**
  * The report of a site, as everything is when it is asked for; `refresh` asks again.

@@ -1,4 +1,8 @@
-import { SAVED_FILTER_FACETS, savedSearch, savedSearchParameters } from '@forecourt/lib/search/saved-filter';
+import {
+  SAVED_FILTER_FACETS,
+  savedSearch,
+  savedSearchParameters,
+} from '@forecourt/lib/inventory/search/saved-filter';
 import { useEffect, useState } from 'react';
 import { useClient, useFormValue } from 'sanity';
 import { API_VERSION, siteAddress } from '../document/site.ts';

@@ -1,5 +1,5 @@
-import { type Grants, grantsSchema, isGranted } from '@forecourt/lib/back-office/grants';
-import { shopperRights } from '@forecourt/lib/back-office/rights';
+import { type Grants, grantsSchema, isGranted } from '@forecourt/lib/operations/back-office/grants';
+import { shopperRights } from '@forecourt/lib/operations/back-office/rights';
 import { useEffect, useState } from 'react';
 import { type SanityClient, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../document/site.ts';

@@ -1,5 +1,5 @@
-import type { ThemeColours } from '@forecourt/lib/site/theme';
-import { type PairReport, reportPairs } from '@forecourt/lib/theme/report';
+import type { ThemeColours } from '@forecourt/lib/sites/theme';
+import { type PairReport, reportPairs } from '@forecourt/lib/sites/theme/report';
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import styles from './Theme.module.css';

@@ -1,5 +1,5 @@
-import type { ThemeColours } from '@forecourt/lib/site/theme';
-import { type LogoColour, proposeColours } from '@forecourt/lib/theme/proposal';
+import type { ThemeColours } from '@forecourt/lib/sites/theme';
+import { type LogoColour, proposeColours } from '@forecourt/lib/sites/theme/proposal';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient, useFormValue } from 'sanity';

@@ -1,4 +1,4 @@
-import type { Template, ThemeColours, ThemeTokens } from '@forecourt/lib/site/theme';
+import type { Template, ThemeColours, ThemeTokens } from '@forecourt/lib/sites/theme';
 import { Stack } from '@sanity/ui';
 import { useCallback } from 'react';
 import { type ObjectInputProps, set, setIfMissing, unset, useFormValue } from 'sanity';

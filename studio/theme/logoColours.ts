@@ -1,4 +1,4 @@
-import type { LogoColour } from '@forecourt/lib/theme/proposal';
+import type { LogoColour } from '@forecourt/lib/sites/theme/proposal';
 import { getPaletteSync } from 'colorthief';
 
 /** So wide a logo is drawn to be read: its strokes are then far wider than the edges where two colours mix. */

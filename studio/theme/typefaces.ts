@@ -3,7 +3,7 @@ import '@fontsource-variable/cormorant-garamond';
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/instrument-sans';
 import '@fontsource-variable/nunito';
-import type { TypePair } from '@forecourt/lib/site/theme';
+import type { TypePair } from '@forecourt/lib/sites/theme';
 
 interface Typeface {
   text: string;

@@ -1,4 +1,4 @@
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { type StringInputProps, useClient, useFormValue } from 'sanity';
 import { API_VERSION, siteIdOf } from '../document/site.ts';

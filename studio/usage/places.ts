@@ -1,4 +1,4 @@
-import { postHref } from '@forecourt/lib/site/blog';
+import { postHref } from '@forecourt/lib/sites/blog';
 import type { SanityClient, SanityDocument } from 'sanity';
 import { publishedId } from '../document/site.ts';
 import { namesOf, type Replacement, type Target } from './takeOut.ts';

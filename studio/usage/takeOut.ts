@@ -1,4 +1,4 @@
-import { pathOfLink } from '@forecourt/lib/site/addresses';
+import { pathOfLink } from '@forecourt/lib/sites/addresses';
 
 /** What is to go: a document by its id, and by the addresses that links name it by. */
 export interface Target {

@@ -1,5 +1,5 @@
-import { BLOG_PATH, postHref } from '@forecourt/lib/site/blog';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { DocumentLocationsState } from 'sanity/presentation';
 import { type ListPage, listingPages, placesOf, type Ranked } from './automatic.ts';
 

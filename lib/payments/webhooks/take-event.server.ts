@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { transaction } from '../../database/client.server.ts';
+import { transaction } from '../../platform/database/client.server.ts';
 import { LEDGERS } from '../ledgers.server.ts';
 import type { Meaning } from './handler.ts';
 import { handlerOf } from './handlers.server.ts';

@@ -1,4 +1,4 @@
-import { EVENT_NAMES } from '@forecourt/lib/events/names';
+import { EVENT_NAMES } from '@forecourt/lib/sites/event-names';
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';

@@ -1,4 +1,4 @@
-import { SORTS } from '@forecourt/lib/search/sorts';
+import { SORTS } from '@forecourt/lib/inventory/search/sorts';
 import { BookmarkIcon } from '@sanity/icons/Bookmark';
 import { defineField, defineType } from 'sanity';
 import { introField, layoutField } from '../../fields/blockFields.ts';

@@ -1,4 +1,4 @@
-import { FIGURES } from '@forecourt/lib/site/figures';
+import { FIGURES } from '@forecourt/lib/sites/figures';
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';

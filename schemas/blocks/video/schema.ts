@@ -1,4 +1,4 @@
-import { videoAddressProblem } from '@forecourt/lib/site/video-address';
+import { videoAddressProblem } from '@forecourt/lib/sites/video-address';
 import { PlayIcon } from '@sanity/icons/Play';
 import { defineField, defineType, type Rule } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';

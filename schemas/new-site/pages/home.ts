@@ -1,5 +1,5 @@
-import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import type { Template } from '@forecourt/lib/site/theme';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import type { Template } from '@forecourt/lib/sites/theme';
 import { countedBodies } from '@forecourt/lib/vehicle/body';
 import { action } from '../../writing/target.ts';
 import { reference } from '../../writing/written.ts';

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { openSession } from '@forecourt/lib/account/session.server';
-import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
-import { signedVariant } from '@forecourt/lib/media/variants';
-import { listenOnLoopback } from '@forecourt/lib/network/loopback.server';
-import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
-import { claimValuation, findValuation } from '@forecourt/lib/trade-in/valuations.server';
+import { openSession } from '@forecourt/lib/accounts/session.server';
+import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/inventory/media/signed-address';
+import { signedVariant } from '@forecourt/lib/inventory/media/variants';
+import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
+import { claimValuation, findValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { listenOnLoopback } from '@forecourt/lib/platform/network/loopback.server';
 import type pg from 'pg';
 import sharp from 'sharp';
-import type { LocalSettings } from '../../local/settings.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 import { ask } from '../../tasks/ask.ts';
 import type { Attack } from './processes/attack.ts';
 

@@ -2,22 +2,22 @@
 // node scripts/bench/alerts/main.ts [--searches N]. A real PostgreSQL, the real worker's stages, the local inbox.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { collectAlerts } from '@forecourt/lib/alerts/collect.server';
-import { boundsOf, searchKeys } from '@forecourt/lib/alerts/percolator/keys';
-import { percolate } from '@forecourt/lib/alerts/percolator/percolate.server';
-import { startAlerts } from '@forecourt/lib/alerts/stages.server';
-import { filteredRecord } from '@forecourt/lib/alerts/vehicle-state';
-import { parseFilter } from '@forecourt/lib/search/matches';
-import { textSender } from '@forecourt/lib/text-message/send.server';
-import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
+import { parseFilter } from '@forecourt/lib/inventory/search/matches';
+import { collectAlerts } from '@forecourt/lib/leads/alerts/collect.server';
+import { boundsOf, searchKeys } from '@forecourt/lib/leads/alerts/percolator/keys';
+import { percolate } from '@forecourt/lib/leads/alerts/percolator/percolate.server';
+import { startAlerts } from '@forecourt/lib/leads/alerts/stages.server';
+import { filteredRecord } from '@forecourt/lib/leads/alerts/vehicle-state';
+import { textSender } from '@forecourt/lib/messaging/sms/send.server';
 import type pg from 'pg';
-import { ALERT_SITE, changeCar, listCar, newListener } from '../../integration/alerts/testing.ts';
-import { MAIL_SITE, readerOf } from '../../integration/lead/testing.ts';
-import { SECRET } from '../../integration/reservations/testing/shopper.ts';
-import { start as startInbox } from '../../local/inbox/service.ts';
-import { freePort } from '../../local/postgres/port.ts';
-import { startTestDatabase } from '../../local/postgres/testing/database.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
+import { ALERT_SITE, changeCar, listCar, newListener } from '../../checks/integration/alerts/testing.ts';
+import { MAIL_SITE, readerOf } from '../../checks/integration/lead/testing.ts';
+import { SECRET } from '../../checks/integration/reservations/testing/shopper.ts';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
+import { start as startInbox } from '../../emulators/inbox/service.ts';
+import { freePort } from '../../emulators/postgres/port.ts';
+import { startTestDatabase } from '../../emulators/postgres/testing/database.ts';
 import { carsOf, searchesOf } from './shoppers.ts';
 
 const CARS = 100;

@@ -1,4 +1,4 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 

@@ -4,12 +4,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backup } from '@forecourt/lib/database/backup/backup.server';
-import { drill } from '@forecourt/lib/database/backup/drill.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { backup } from '@forecourt/lib/operations/backup/backup.server';
+import { drill } from '@forecourt/lib/operations/backup/drill.server';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { startTestDatabase } from '../../local/postgres/testing/database.ts';
+import { startTestDatabase } from '../../emulators/postgres/testing/database.ts';
 import { reportFigures } from '../report.ts';
 import { writeLargeFeed } from '../stock/generate.ts';
 import mapping from '../stock/mapping.ts';

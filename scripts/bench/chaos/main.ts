@@ -6,14 +6,14 @@
 // twice, or a visitor gets no answer of ours. It needs Debian's redis-server, varnish and varnish-modules.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { localSettings, ROOT } from '../../local/settings.ts';
+import { Advice, runTask, step } from '../../commands/terminal/steps.mjs';
+import { localSettings, ROOT } from '../../emulators/settings.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, stopOnFailure } from '../../tasks/running.ts';
 import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
-import { Advice, runTask, step } from '../../terminal/steps.mjs';
 
 const NAME = 'bench-chaos';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
@@ -42,7 +42,7 @@ await runTask(async () => {
   // The copies read them as the tests do.
   process.env.FORECOURT_DATA = NAME;
   process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
-  const { Chaos, SERVICES } = await import('../../e2e/chaos.ts');
+  const { Chaos, SERVICES } = await import('../../checks/e2e/chaos.ts');
   const isWanted = (services: readonly string[]) =>
     !values.only || services.every((service) => values.only?.split(',').includes(service));
   const pairs = SERVICES.flatMap((one, index) => SERVICES.slice(index + 1).map((other) => [one, other]));

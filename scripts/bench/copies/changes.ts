@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import pg from 'pg';
-import { lakeWriter } from '../../local/lake-writer.ts';
+import { lakeWriter } from '../../emulators/lake-writer.ts';
 import { ask } from '../../tasks/ask.ts';
 import { KINDS } from '../publish/measure.ts';
 import type { Farm } from './farm.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { localSettings, ROOT } from '../../local/settings.ts';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
+import { localSettings, ROOT } from '../../emulators/settings.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
 import { ensureSeeded, startLocalServices, stopOnFailure, waitForNews } from '../../tasks/running.ts';
 import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
 import { hasVarnish, Varnish } from '../../tasks/varnish.ts';
-import { Advice, step } from '../../terminal/steps.mjs';
 
 const NAME = 'bench-copies';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1000);
@@ -22,7 +22,7 @@ export async function openFarm() {
   // The copies read them as the tests do.
   process.env.FORECOURT_DATA = NAME;
   process.env.FORECOURT_PORT_OFFSET = String(PORT_OFFSET);
-  const { Copy, Store } = await import('../../e2e/copies.ts');
+  const { Copy, Store } = await import('../../checks/e2e/copies.ts');
   if (!STORE_PROGRAM || !hasVarnish())
     throw new Advice('Install redis-server, varnish and varnish-modules first.');
 

@@ -7,7 +7,7 @@
 // `rolling`: copies are restarted one after another as by a roll-out, under a load of pages and leads; no request may fail.
 // It needs Debian's redis-server, varnish and varnish-modules, and takes its load from `wrk` where that is installed.
 import { parseArgs } from 'node:util';
-import { runTask, step } from '../../terminal/steps.mjs';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { openFarm } from './farm.ts';
 import { measureFlood } from './flood.ts';
 import { rollCopies } from './rolling.ts';

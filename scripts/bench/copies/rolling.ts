@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { LEADS_NOT_ONCE, type Rolled, restartInTurn } from '../../e2e/rolling.ts';
+import { LEADS_NOT_ONCE, type Rolled, restartInTurn } from '../../checks/e2e/rolling.ts';
 import { ask } from '../../tasks/ask.ts';
 import { firstVehicle } from '../servers.ts';
 import type { Farm } from './farm.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { CARD } from '../../integration/reservations/testing/shopper.ts';
-import { clientOf, payPage } from '../../local/payments/testing/service.ts';
+import { CARD } from '../../checks/integration/reservations/testing/shopper.ts';
+import { clientOf, payPage } from '../../emulators/payments/testing/service.ts';
 import type { Answer } from '../../tasks/ask.ts';
 import type { Farm } from './farm.ts';
 

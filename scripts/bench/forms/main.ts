@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { measureBytes } from '../../e2e/page-bytes.ts';
+import { measureBytes } from '../../checks/e2e/page-bytes.ts';
+import { runTask } from '../../commands/terminal/steps.mjs';
 import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask } from '../../terminal/steps.mjs';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';

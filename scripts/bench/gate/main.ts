@@ -1,10 +1,10 @@
 // How long a gate takes to decide, for the address and for the session: node scripts/bench/gate/main.ts
 // [--sessions N]. A real PostgreSQL with so many sessions of so many shoppers.
 import { parseArgs } from 'node:util';
-import { hashOf, newToken } from '@forecourt/lib/account/secret.server';
-import { readSession } from '@forecourt/lib/account/session.server';
-import { startTestDatabase } from '../../local/postgres/testing/database.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
+import { readSession } from '@forecourt/lib/accounts/session.server';
+import { hashOf, newToken } from '@forecourt/lib/platform/crypto/secret.server';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
+import { startTestDatabase } from '../../emulators/postgres/testing/database.ts';
 
 const ROUNDS = 5_000;
 

@@ -3,10 +3,10 @@
 // fields. Ends with 1 when that is below the target.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rowReader } from '@forecourt/lib/stock/mapping/apply';
-import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { rowReader } from '@forecourt/lib/inventory/stock/mapping/apply';
+import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
 import { parse } from 'csv-parse/sync';
-import { Advice, runTask } from '../../terminal/steps.mjs';
+import { Advice, runTask } from '../../commands/terminal/steps.mjs';
 import { FIELDS, hashOf, readTruth, type Truth } from './truth.ts';
 
 const TARGET = 0.997;
@@ -16,7 +16,7 @@ await runTask(async () => {
   if (!file) throw new Advice('node scripts/bench/listings/main.ts FILE');
   const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
   const readRow = rowReader(
-    await loadMapping(path.resolve(import.meta.dirname, '../../seed/mappings/au-listings.ts')),
+    await loadMapping(path.resolve(import.meta.dirname, '../../demo/mappings/au-listings.ts')),
   );
   const truth = readTruth();
   let right = 0;

@@ -8,12 +8,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveImages } from '@forecourt/lib/media/serve.server';
-import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/media/signed-address';
-import { signedVariant } from '@forecourt/lib/media/variants';
+import { serveImages } from '@forecourt/lib/inventory/media/serve.server';
+import { type KeyPairs, keyPairs, signedPhoto } from '@forecourt/lib/inventory/media/signed-address';
+import { signedVariant } from '@forecourt/lib/inventory/media/variants';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 import { percentile } from '../search-page/percentile.ts';
 
 const TARGET = { firstMs: 300, keptASecond: 500 };
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
 
 /** A host with photographs as cameras make them: scenes of the demo, enlarged to twelve megapixels. */
 async function dealerHost() {
-  const folder = path.join(ROOT, 'scripts/photography/editorial');
+  const folder = path.join(ROOT, 'scripts/demo/photography/editorial');
   const scenes = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
   const photos = await Promise.all(
     Array.from({ length: PHOTOS }, (_, at) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lakeWriter } from '../../local/lake-writer.ts';
-import type { LocalSettings } from '../../local/settings.ts';
+import { lakeWriter } from '../../emulators/lake-writer.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 
 /** What the home page's targets are for. */
 const BLOCKS = 15;

@@ -1,4 +1,4 @@
-import type { PageBytes } from '../../e2e/page-bytes.ts';
+import type { PageBytes } from '../../checks/e2e/page-bytes.ts';
 import type { Scores } from './lighthouse.ts';
 
 export interface Measured extends PageBytes {

@@ -1,5 +1,5 @@
-import { lakeWriter } from '../../local/lake-writer.ts';
-import type { LocalSettings } from '../../local/settings.ts';
+import { lakeWriter } from '../../emulators/lake-writer.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 
 const DRAFTS = 200;
 

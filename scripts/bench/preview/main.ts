@@ -4,9 +4,9 @@
 // `-- --short` proves that it works: few keys, the demo's own stock.
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { ensureBuild, STUDIO_BUILD } from '../../tasks/builds.ts';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
 import { type Figure, reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { ensureLargeStock } from '../search-page/stock.ts';
@@ -49,7 +49,7 @@ process.exit();
 async function measureAll(origin: string, places: readonly PlaceOfWords[]): Promise<Record<string, Figure>> {
   // The helpers of the browser tests read where they are from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
-  const { openStudio } = await import('../../e2e/studio.ts');
+  const { openStudio } = await import('../../checks/e2e/studio.ts');
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const rows: Record<string, Figure> = {};

@@ -1,6 +1,6 @@
 // node scripts/bench/price-change/main.ts: how long after a feed has changed one price its vehicle's page and the results page, reloaded,
 // show it, with 50,000 vehicles in stock and the whole product running. Fails when that takes longer than the target.
-import { runTask, step } from '../../terminal/steps.mjs';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { percentile } from '../search-page/percentile.ts';
 import { measureChange } from '../search-page/price-change.ts';
 import { ensureLargeStock } from '../search-page/stock.ts';

@@ -4,7 +4,7 @@
 // with two cores.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { runTask, step } from '../../terminal/steps.mjs';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { type Figure, reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';

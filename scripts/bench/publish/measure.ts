@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { lakeWriter } from '../../local/lake-writer.ts';
-import type { LocalSettings } from '../../local/settings.ts';
+import { lakeWriter } from '../../emulators/lake-writer.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 import { ask } from '../../tasks/ask.ts';
 
 /** A document that is published again and again, and the page that shows it. */

@@ -3,14 +3,14 @@
 // worker run beside them on this machine; shoppers pay, cancel and leave. Any answer but 'started' and
 // 'already reserved' is an error, and the books must balance at the end.
 import { parseArgs } from 'node:util';
-import { reconcile } from '@forecourt/lib/reservation/reconcile.server';
-import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
-import { startWorker } from '@forecourt/lib/worker/start.server';
-import { audit } from '../../integration/reservations/testing/audit.ts';
-import { openCounter, started } from '../../integration/reservations/testing/counter.ts';
-import { startWebhookRoute } from '../../integration/reservations/testing/webhooks.ts';
-import { SECRET_KEY, WEBHOOK_SECRET } from '../../local/payments/testing/service.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
+import { startWorker } from '@forecourt/lib/operations/worker/start.server';
+import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';
+import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
+import { audit } from '../../checks/integration/reservations/testing/audit.ts';
+import { openCounter, started } from '../../checks/integration/reservations/testing/counter.ts';
+import { startWebhookRoute } from '../../checks/integration/reservations/testing/webhooks.ts';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
+import { SECRET_KEY, WEBHOOK_SECRET } from '../../emulators/payments/testing/service.ts';
 
 /** What a shopper does after reserving a car. */
 const LEAVES = 0.2;

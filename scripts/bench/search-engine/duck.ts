@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Condition, OracleQuery } from '../../local/search-engine/test/oracle/query.ts';
-import type { Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
-import { splitWords } from '../../local/search-engine/test/oracle/words.ts';
+import type { Condition, OracleQuery } from '../../emulators/search-engine/test/oracle/query.ts';
+import type { Vehicle } from '../../emulators/search-engine/test/oracle/vehicles.ts';
+import { splitWords } from '../../emulators/search-engine/test/oracle/words.ts';
 
 const texts = [
   'objectID',

@@ -1,5 +1,5 @@
-import { start } from '../../local/search-engine/service.ts';
-import { benchKeys } from '../../local/search-engine/test/oracle/client.ts';
+import { start } from '../../emulators/search-engine/service.ts';
+import { benchKeys } from '../../emulators/search-engine/test/oracle/client.ts';
 
 /** The search engine in a process of its own, so that its memory can be measured apart from the benchmark's. */
 const dataDir = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { BenchClient } from '../../local/search-engine/test/oracle/client.ts';
+import { BenchClient } from '../../emulators/search-engine/test/oracle/client.ts';
 
 /** A running engine process and a client for it. */
 export class EngineUnderTest {

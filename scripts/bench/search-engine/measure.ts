@@ -1,16 +1,16 @@
-import { BenchClient } from '../../local/search-engine/test/oracle/client.ts';
-import { differences, type EngineResponse } from '../../local/search-engine/test/oracle/compare.ts';
-import { Oracle } from '../../local/search-engine/test/oracle/oracle.ts';
+import { BenchClient } from '../../emulators/search-engine/test/oracle/client.ts';
+import { differences, type EngineResponse } from '../../emulators/search-engine/test/oracle/compare.ts';
+import { Oracle } from '../../emulators/search-engine/test/oracle/oracle.ts';
 import {
   type Kind,
   makeVisit,
   type Visit,
   visitKinds,
-} from '../../local/search-engine/test/oracle/queries.ts';
-import { Random } from '../../local/search-engine/test/oracle/random.ts';
-import { rules } from '../../local/search-engine/test/oracle/rules.ts';
-import { countedFacets, indexName } from '../../local/search-engine/test/oracle/settings.ts';
-import { makeVehicles, type Vehicle } from '../../local/search-engine/test/oracle/vehicles.ts';
+} from '../../emulators/search-engine/test/oracle/queries.ts';
+import { Random } from '../../emulators/search-engine/test/oracle/random.ts';
+import { rules } from '../../emulators/search-engine/test/oracle/rules.ts';
+import { countedFacets, indexName } from '../../emulators/search-engine/test/oracle/settings.ts';
+import { makeVehicles, type Vehicle } from '../../emulators/search-engine/test/oracle/vehicles.ts';
 import { Duck } from './duck.ts';
 import { EngineUnderTest } from './engine-under-test.ts';
 import { percentile } from './table.ts';

@@ -3,8 +3,8 @@
 // Chromium, the time from a feed's commit to its hit on a reloaded page, and Lighthouse next to the reference
 // page. Times are of this machine; the targets are for a quiet one with two cores.
 import { chromium } from '@playwright/test';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
 import { measureLighthouse, median } from '../pages/lighthouse.ts';
 import { reportFigures } from '../report.ts';
 import { startServers } from '../servers.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openPool } from '@forecourt/lib/database/client.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { ask } from '../../tasks/ask.ts';
 import { writeLargeFeed } from '../stock/generate.ts';
 import { feedFile, LARGE_FEED, type Servers } from './stock.ts';

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
-import { step } from '../../terminal/steps.mjs';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { step } from '../../commands/terminal/steps.mjs';
 import { writeLargeFeed } from '../stock/generate.ts';
 import mapping from '../stock/mapping.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
-import { searchClient } from '@forecourt/lib/search/client.server';
+import { searchClient } from '@forecourt/lib/inventory/search/client.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
-import { type LocalSettings, ROOT } from '../../local/settings.ts';
+import { type LocalSettings, ROOT } from '../../emulators/settings.ts';
 import { Children } from '../../tasks/children.ts';
 import { Connections } from './connections.ts';
 import { type Services, startServices } from './services.ts';

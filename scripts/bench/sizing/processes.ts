@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { commandEnvironment, type LocalSettings, storefrontEnvironment } from '../../local/settings.ts';
+import { commandEnvironment, type LocalSettings, storefrontEnvironment } from '../../emulators/settings.ts';
 import { storefrontProgram, WORKER } from '../../tasks/bundle-program.ts';
 import type { Children } from '../../tasks/children.ts';
 import { waitFor } from '../../tasks/wait.ts';

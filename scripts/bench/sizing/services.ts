@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '@forecourt/lib/database/migrate.server';
-import { searchClient } from '@forecourt/lib/search/client.server';
-import { configureModelsIndex, configureStockIndex } from '@forecourt/lib/search/configure.server';
-import { start as startLake } from '../../local/content-lake/service.ts';
-import { start as startInbox } from '../../local/inbox/service.ts';
-import { start as startPayments } from '../../local/payments/service.ts';
-import { start as startPostgres } from '../../local/postgres/service.ts';
-import { start as startSearch } from '../../local/search-engine/service.ts';
+import { searchClient } from '@forecourt/lib/inventory/search/client.server';
+import { configureModelsIndex, configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
+import { migrate } from '@forecourt/lib/platform/database/migrate.server';
+import { start as startLake } from '../../emulators/content-lake/service.ts';
+import { start as startInbox } from '../../emulators/inbox/service.ts';
+import { start as startPayments } from '../../emulators/payments/service.ts';
+import { start as startPostgres } from '../../emulators/postgres/service.ts';
+import { start as startSearch } from '../../emulators/search-engine/service.ts';
 import {
   type LocalSettings,
   SMTP_USER,
   settingsFromEnvironment,
   TEXT_ACCOUNT,
-} from '../../local/settings.ts';
+} from '../../emulators/settings.ts';
 import { countRequests, type Requests } from './requests.ts';
 
 /** The services of an empty installation. Nothing of them is what a vendor charges for: their own memory is not measured. */

@@ -1,8 +1,8 @@
-import type { NewSiteFacts } from '@forecourt/lib/new-site/facts';
-import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
+import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
+import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { createClient } from '@sanity/client';
-import type { LocalSettings } from '../../local/settings.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 import { dealershipOf } from './stock.ts';
 
 /** Sites of one transaction: documents of a site refer to each other. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { REPLICAS } from '@forecourt/lib/search/replicas';
-import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
-import { step } from '../../terminal/steps.mjs';
+import { REPLICAS } from '@forecourt/lib/inventory/search/replicas';
+import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
+import { step } from '../../commands/terminal/steps.mjs';
 import type { Place } from './place.ts';
 import { type Running, scrape, startStorefront, startWorker } from './processes.ts';
 import { databaseSize, type ImportCosts, measureImports } from './stock.ts';

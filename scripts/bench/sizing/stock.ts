@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { indexEverything } from '@forecourt/lib/stock/index-everything.server';
-import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
+import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
 import type { Algoliasearch } from 'algoliasearch';
 import type pg from 'pg';
-import harbour from '../../seed/mappings/harbour.ts';
+import harbour from '../../demo/mappings/harbour.ts';
 import { writeLargeFeed } from '../stock/generate.ts';
 import { copyDealers } from '../thousand/dealers.ts';
 

@@ -1,9 +1,9 @@
-import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/stock/change';
-import { SIGNATURE_HEADER as STOCK_SIGNATURE, sign } from '@forecourt/lib/stock/signature';
+import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/change';
+import { SIGNATURE_HEADER as STOCK_SIGNATURE, sign } from '@forecourt/lib/inventory/stock/signature';
 import { pageId } from '@forecourt/schemas/new-site/ids';
 import type pg from 'pg';
-import { SIGNATURE_HEADER, signature } from '../../local/content-lake/webhooks/signature.ts';
-import type { LocalSettings } from '../../local/settings.ts';
+import { SIGNATURE_HEADER, signature } from '../../emulators/content-lake/webhooks/signature.ts';
+import type { LocalSettings } from '../../emulators/settings.ts';
 import { type Answer, ask } from '../../tasks/ask.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './sites.ts';

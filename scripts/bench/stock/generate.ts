@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { loadMapping } from '@forecourt/lib/stock/mapping/load.server';
-import { hash } from '../../photography/catalogue.ts';
-import { locations } from '../../seed/dealerships.ts';
-import { writeFeed } from '../../seed/stock/feeds/write.ts';
-import { groupMakes } from '../../seed/stock/models/catalogue.ts';
-import { makeCar } from '../../seed/stock/vehicle/car.ts';
-import { random } from '../../seed/stock/vehicle/random.ts';
+import { loadMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { locations } from '../../demo/dealerships.ts';
+import { hash } from '../../demo/photography/catalogue.ts';
+import { writeFeed } from '../../demo/stock/feeds/write.ts';
+import { groupMakes } from '../../demo/stock/models/catalogue.ts';
+import { makeCar } from '../../demo/stock/vehicle/car.ts';
+import { random } from '../../demo/stock/vehicle/random.ts';
 
 const BATCH = 1_000;
 
@@ -17,7 +17,7 @@ const BATCH = 1_000;
  * @param repricedEvery every how many vehicles one costs 500 more than in the plain feed; none when 0
  */
 export async function writeLargeFeed(file: string, count: number, repricedEvery = 0): Promise<void> {
-  const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../seed/mappings/harbour.ts'));
+  const mapping = await loadMapping(path.resolve(import.meta.dirname, '../../demo/mappings/harbour.ts'));
   const yards = locations.filter(({ dealershipId }) => dealershipId.startsWith('harbour-'));
   const makes = Object.entries(groupMakes);
   const chance = random(hash('large feed'));

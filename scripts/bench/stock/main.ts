@@ -6,7 +6,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openPool } from '@forecourt/lib/database/client.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import { cpuBelow, cpuOf, peakMegabytes } from './process-cost.ts';
 import { startChild } from './processes/child.ts';

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { ensureBuild, STUDIO_BUILD } from '../../tasks/builds.ts';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
 import { reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';
@@ -29,7 +29,7 @@ await runTask(async () => {
   const profile = await mkdtemp(path.join(tmpdir(), 'bench-studio-'));
   // The helpers of the browser tests read where they are from the environment.
   Object.assign(process.env, { FORECOURT_DATA: NAME, FORECOURT_PORT_OFFSET: String(PORT_OFFSET) });
-  const { tokenOf } = await import('../../e2e/studio.ts');
+  const { tokenOf } = await import('../../checks/e2e/studio.ts');
   // A profile on disk keeps the scripts, compiled ones too, as the browser of somebody at work does.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),

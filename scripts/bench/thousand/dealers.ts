@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import type pg from 'pg';
-import { csvOf, sampleMapping, sampleRows } from '../../integration/stock/testing/sample-feed.ts';
+import { csvOf, sampleMapping, sampleRows } from '../../checks/integration/stock/testing/sample-feed.ts';
 
 /** A dealer with a feed of its own, as `importDealer` takes it. */
 export interface Dealer {

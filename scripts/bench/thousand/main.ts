@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { Bars } from './bars.ts';
 import { measureDelay } from './delay.ts';
 import { measureImports } from './imports.ts';

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { migrate } from '@forecourt/lib/database/migrate.server';
+import { migrate } from '@forecourt/lib/platform/database/migrate.server';
 import { createClient, type SanityClient } from '@sanity/client';
-import { start as startLake } from '../../local/content-lake/service.ts';
-import { freePort } from '../../local/postgres/port.ts';
-import { start as startPostgres } from '../../local/postgres/service.ts';
-import { start as startSearch } from '../../local/search-engine/service.ts';
+import { start as startLake } from '../../emulators/content-lake/service.ts';
+import { freePort } from '../../emulators/postgres/port.ts';
+import { start as startPostgres } from '../../emulators/postgres/service.ts';
+import { start as startSearch } from '../../emulators/search-engine/service.ts';
 
 export const SEARCH_KEYS = {
   appId: 'forecourt',

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/site/hosts';
-import { parseSite } from '@forecourt/lib/site/parse';
-import { redirectTable } from '@forecourt/lib/site/redirects';
+import { type HostTable, hostTable, siteOfHost } from '@forecourt/lib/sites/hosts';
+import { parseSite } from '@forecourt/lib/sites/parse';
+import { redirectTable } from '@forecourt/lib/sites/redirects';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import { hostsQuery } from '@forecourt/schemas/queries/hosts';
 import { redirectsQuery } from '@forecourt/schemas/queries/redirects';

@@ -3,8 +3,8 @@
 // after it are measured in place of its own servers' pages, in turn: so two builds are held beside each other.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
 import { median } from '../pages/lighthouse.ts';
 import { startServers } from '../servers.ts';
 import { type Costs, costsOf } from './costs.ts';

@@ -2,8 +2,8 @@
 // take while it is dragged, and the server's time for pages that no cache has and for PDFs. Times are of this machine;
 // the targets are for a quiet one with two cores.
 import { chromium } from '@playwright/test';
+import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
-import { runTask, step } from '../../terminal/steps.mjs';
 import { reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { startServers } from '../servers.ts';

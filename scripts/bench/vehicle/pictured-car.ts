@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databasePool, type Queryable } from '@forecourt/lib/database/client.server';
+import { databasePool, type Queryable } from '@forecourt/lib/platform/database/client.server';
 import { z } from 'zod';
 import { ask } from '../../tasks/ask.ts';
 

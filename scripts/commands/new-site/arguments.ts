@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { TEMPLATES } from '@forecourt/lib/sites/theme';
 import { z } from 'zod';
-import { Advice } from '../../terminal/steps.mjs';
+import { Advice } from '../terminal/steps.mjs';
 
 export const USAGE = `pnpm site:create [--from FILE] [--dry-run]
 

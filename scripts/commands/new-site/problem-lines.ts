@@ -1,4 +1,4 @@
-import type { PartProblem } from '@forecourt/lib/new-site/problem';
+import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 
 /** By the part of a request: which flag helps. */
 const FLAGS: Readonly<Record<string, string>> = {

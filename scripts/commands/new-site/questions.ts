@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { newSiteRequestSchema } from '@forecourt/lib/new-site/request';
-import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { newSiteRequestSchema } from '@forecourt/lib/operations/new-site/request';
+import { TEMPLATES } from '@forecourt/lib/sites/theme';
 import type { z } from 'zod';
 import type { RawRequest } from './arguments.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 import { tracedFiles } from './traced.ts';
 
 /** The entry points of the storefront, as paths from the root. */

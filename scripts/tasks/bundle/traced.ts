@@ -3,7 +3,7 @@ import { copyFile, glob, lstat, mkdir, readFile, readlink, realpath, symlink } f
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 
 /** Compilers and development servers of the framework, which its production server names but never loads. */
 const COMPILERS = [
@@ -13,10 +13,10 @@ const COMPILERS = [
 ].map((files) => `node_modules/.pnpm/next@*/node_modules/next/dist/${files}`);
 /** Folders that are read when something runs, by a path that no import names. */
 const READ_AT_RUN = [
-  'lib/database/migrations',
+  'lib/platform/database/migrations',
   'storefront/public',
   'storefront/dist/editing',
-  'scripts/seed/mappings',
+  'scripts/demo/mappings',
 ];
 /** Tests, the data and secrets of a demo, and what the framework wrote and never reads again. */
 const NEVER_READ =

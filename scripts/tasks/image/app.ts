@@ -1,4 +1,4 @@
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ask } from '../ask.ts';
 import { waitFor } from '../wait.ts';
 import { type BareImage, run } from './bare.ts';

@@ -2,8 +2,8 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../local/settings.ts';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
+import { ROOT } from '../../emulators/settings.ts';
 import type { Stage } from './containerfile.ts';
 
 /** What a stage is made with, beside its own lines. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ask } from '../ask.ts';
 import { waitFor } from '../wait.ts';
 import { type BareImage, inRoot } from './bare.ts';

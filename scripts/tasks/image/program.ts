@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
 
 export interface Program {
   /** All that it has printed so far. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ask } from '../ask.ts';
 import { waitFor } from '../wait.ts';
 import type { BareImage } from './bare.ts';

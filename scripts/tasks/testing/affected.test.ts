@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 import { affectedSpecs, type Importers } from './affected.ts';
 import { AREAS } from './areas.ts';
 
@@ -13,7 +13,7 @@ const importers: Importers = new Map([
   ['lib/vehicle/tag.ts', new Set(['storefront/features/search/Hits.tsx'])],
   ['storefront/features/search/Hits.tsx', new Set(['storefront/app/page.tsx'])],
   ['storefront/app/page.tsx', new Set(['studio/Preview.tsx'])],
-  ['scripts/e2e/inbox.ts', new Set(['scripts/e2e/similar.spec.ts'])],
+  ['scripts/checks/e2e/inbox.ts', new Set(['scripts/checks/e2e/similar.spec.ts'])],
 ]);
 const selected = (...files: string[]) => affectedSpecs(files, importers, areas).specs;
 
@@ -25,15 +25,16 @@ describe('the browser tests for a change', () => {
     expect(selected('lib/vehicle/tag.ts')).toEqual(['search', 'similar']));
 
   test('are those that use a changed helper', () =>
-    expect(selected('scripts/e2e/inbox.ts')).toEqual(['similar']));
+    expect(selected('scripts/checks/e2e/inbox.ts')).toEqual(['similar']));
 
   test('are the changed tests themselves', () =>
-    expect(selected('scripts/e2e/search.spec.ts')).toEqual(['search']));
+    expect(selected('scripts/checks/e2e/search.spec.ts')).toEqual(['search']));
 
-  test('leave out a test that was deleted', () => expect(selected('scripts/e2e/old.spec.ts')).toEqual([]));
+  test('leave out a test that was deleted', () =>
+    expect(selected('scripts/checks/e2e/old.spec.ts')).toEqual([]));
 
   test('are all of them for their configuration', () =>
-    expect(selected('scripts/e2e/playwright.config.ts')).toEqual(['search', 'similar', 'studio']));
+    expect(selected('scripts/checks/e2e/playwright.config.ts')).toEqual(['search', 'similar', 'studio']));
 
   test('are all of them for a file that belongs to no area', () =>
     expect(selected('storefront/proxy.ts')).toEqual(['search', 'similar', 'studio']));
@@ -47,7 +48,7 @@ describe('the browser tests for a change', () => {
 
 describe('the table of areas', () => {
   test('has every browser test', () => {
-    const files = globSync('*.spec.ts', { cwd: path.join(ROOT, 'scripts', 'e2e') });
+    const files = globSync('*.spec.ts', { cwd: path.join(ROOT, 'scripts', 'checks', 'e2e') });
     const names = files.map((file) => path.basename(file, '.spec.ts'));
     const listed = new Set(Object.values(AREAS).flatMap(({ specs }) => specs));
     expect([...listed].toSorted()).toEqual(names.toSorted());

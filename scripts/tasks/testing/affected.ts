@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { tracked } from '../../lint/files.ts';
-import { importsOf } from '../../lint/imports.ts';
+import { tracked } from '../../checks/lint/files.ts';
+import { importsOf } from '../../checks/lint/imports.ts';
 import { AREAS, type Area, HUBS } from './areas.ts';
 
 /** Which files import which, by paths from the project's root. */
@@ -53,7 +53,7 @@ function specsFor(
   const reached = [...reachedFrom(file, importers)];
   const direct = reached.flatMap((each) => SPEC.exec(each)?.[1] ?? []);
   // The configuration and its like are imported by no test and used by all.
-  if (file.startsWith('scripts/e2e/')) return direct.length > 0 ? direct : undefined;
+  if (file.startsWith('scripts/checks/e2e/')) return direct.length > 0 ? direct : undefined;
   const affected = Object.values(areas).filter(({ product }) =>
     reached.some((each) => isWithin(each, product)),
   );

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Advice } from '../../terminal/steps.mjs';
+import { Advice } from '../../commands/terminal/steps.mjs';
 
 /**
  * Reads a task's arguments; `--help` prints its usage and ends the process.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
-import { ROOT } from '../../local/settings.ts';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
+import { ROOT } from '../../emulators/settings.ts';
 
 /** A registry that does not answer is one without a list. */
 const PATIENCE_MS = 60_000;

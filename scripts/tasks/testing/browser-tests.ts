@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { localSettings, ROOT } from '../../local/settings.ts';
+import { localSettings, ROOT } from '../../emulators/settings.ts';
 import { ensureBuild, ensureBundle, STUDIO_BUILD } from '../builds.ts';
 import { Children } from '../children.ts';
 import { findJava } from '../java.ts';
@@ -21,7 +21,7 @@ import { run } from './run.ts';
 /** Ports that leave room for a running demo; an offset lets several checkouts on one machine test at the same time. */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 100);
 const DATA = { name: 'test', portOffset: PORT_OFFSET };
-const E2E = path.join(ROOT, 'scripts', 'e2e');
+const E2E = path.join(ROOT, 'scripts', 'checks', 'e2e');
 
 /** Throws Advice when a program that the browser tests need is missing, before other checks take their minutes. */
 export async function requirePrograms(): Promise<void> {

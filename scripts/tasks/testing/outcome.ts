@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 
 /** Where reports, traces and screenshots of the last run are kept; git ignores it. */
 export const RESULTS = path.join(ROOT, 'test-results');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from '../../local/settings.ts';
-import { Advice, step } from '../../terminal/steps.mjs';
+import { Advice, step } from '../../commands/terminal/steps.mjs';
+import { ROOT } from '../../emulators/settings.ts';
 
 /** Runs a program to its end with its output on the terminal; resolves to whether it ended with code 0. */
 export function run(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../local/settings.ts';
+import { ROOT } from '../../emulators/settings.ts';
 import { ERROR_REPORT } from './error-reporter.ts';
 import { type FailedTest, firstLines, type Outcome, RESULTS, type TestRun, withRerun } from './outcome.ts';
 import { run } from './run.ts';

@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { headerOf, typePairOf } from '@forecourt/lib/site/look';
-import { palettes } from '@forecourt/lib/theme/palette';
+import { environment } from '@forecourt/lib/platform/env';
+import { headerOf, typePairOf } from '@forecourt/lib/sites/look';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preconnect, preload } from 'react-dom';

@@ -1,6 +1,6 @@
 import { site as siteParameter } from 'next/root-params';
 import { loadSite } from '@/content/site.server.ts';
-import { NOT_FOUND_METADATA, NotFoundWords } from '@/routes/NotFoundPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundWords } from '@/page-types/NotFoundPage.tsx';
 
 export const metadata = NOT_FOUND_METADATA;
 

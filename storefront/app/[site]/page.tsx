@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
-import { EditorPage } from '@/routes/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingDefinitions } from '@forecourt/lib/site/settings';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { isKnownBody } from '@forecourt/lib/vehicle/body';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

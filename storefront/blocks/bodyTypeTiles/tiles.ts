@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
 import type { BodyCount } from '@/stock/bodies.server.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { findBrand } from '@/content/directory.server.ts';
 import { brandHref } from '@/features/directory/address.ts';
 import { brandMark } from '@/features/directory/brand-mark.ts';

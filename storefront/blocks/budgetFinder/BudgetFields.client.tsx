@@ -5,8 +5,8 @@ import {
   type BudgetInputs,
   DEFAULT_DEPOSIT,
   DEFAULT_REPAYMENT,
-} from '@forecourt/lib/search/budget';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+} from '@forecourt/lib/inventory/search/budget';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Noun } from '@/stock/landing.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

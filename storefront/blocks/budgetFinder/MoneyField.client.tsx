@@ -1,6 +1,6 @@
 'use client';
-import { parseBudgetAmount } from '@forecourt/lib/search/budget';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { parseBudgetAmount } from '@forecourt/lib/inventory/search/budget';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 

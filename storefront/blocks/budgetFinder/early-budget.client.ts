@@ -1,6 +1,10 @@
 'use client';
-import { BUDGET_FREQUENCIES, type BudgetInputs, parseBudgetAmount } from '@forecourt/lib/search/budget';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import {
+  BUDGET_FREQUENCIES,
+  type BudgetInputs,
+  parseBudgetAmount,
+} from '@forecourt/lib/inventory/search/budget';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { withFrequency } from './finder.ts';
 
 /**

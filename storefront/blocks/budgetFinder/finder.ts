@@ -5,7 +5,7 @@ import {
   budgetReaches,
   DEFAULT_REPAYMENT,
   estimatedBudget,
-} from '@forecourt/lib/search/budget';
+} from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
 /** A body of the stock with what the finder says of it. */

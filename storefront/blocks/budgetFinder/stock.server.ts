@@ -1,7 +1,7 @@
-import { budgetStockFilter } from '@forecourt/lib/search/budget';
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import type { Site } from '@forecourt/lib/site/site';
+import { budgetStockFilter } from '@forecourt/lib/inventory/search/budget';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { bodyCountedLabel, bodyLabel, countedBodies } from '@forecourt/lib/vehicle/body';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';

@@ -1,5 +1,5 @@
-import { type FormKind, isFormKind } from '@forecourt/lib/lead/kinds';
-import type { Site } from '@forecourt/lib/site/site';
+import { type FormKind, isFormKind } from '@forecourt/lib/leads/kinds';
+import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';

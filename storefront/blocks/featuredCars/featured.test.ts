@@ -1,5 +1,5 @@
-import { featureDefinitions } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { featureDefinitions } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
 import { featuredSearch } from './featured.ts';
 

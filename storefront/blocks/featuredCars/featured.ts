@@ -1,6 +1,6 @@
-import { savedSearch } from '@forecourt/lib/search/saved-filter';
-import { isSortKey, type SortKey, sortOf } from '@forecourt/lib/search/sorts';
-import type { Site } from '@forecourt/lib/site/site';
+import { savedSearch } from '@forecourt/lib/inventory/search/saved-filter';
+import { isSortKey, type SortKey, sortOf } from '@forecourt/lib/inventory/search/sorts';
+import type { Site } from '@forecourt/lib/sites/site';
 import { searchHref } from '@/stock/address.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { stateFilter } from '@/stock/state-filter.ts';

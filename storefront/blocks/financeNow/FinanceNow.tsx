@@ -1,4 +1,4 @@
-import { financeLink } from '@forecourt/lib/finance/link';
+import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';

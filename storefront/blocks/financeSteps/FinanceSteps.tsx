@@ -1,4 +1,4 @@
-import { financeLink } from '@forecourt/lib/finance/link';
+import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { actionOf } from '@/content/links.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';

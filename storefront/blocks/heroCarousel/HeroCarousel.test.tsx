@@ -1,7 +1,7 @@
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site } from '@forecourt/lib/site/site';
-import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { Site } from '@forecourt/lib/sites/site';
+import { TEMPLATES } from '@forecourt/lib/sites/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { HeroCarousel } from './HeroCarousel.tsx';

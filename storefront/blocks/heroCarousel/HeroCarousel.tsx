@@ -1,4 +1,4 @@
-import { heroOf } from '@forecourt/lib/site/look';
+import { heroOf } from '@forecourt/lib/sites/look';
 import { HEROES } from '@/layout/hero/heroes.ts';
 import type { BlockProps } from '../block.ts';
 

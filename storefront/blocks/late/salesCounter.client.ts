@@ -1,5 +1,5 @@
 'use client';
-import { SALES_REFRESH_MS, salesThisMonth } from '@forecourt/lib/site/sales-counter';
+import { SALES_REFRESH_MS, salesThisMonth } from '@forecourt/lib/sites/sales-counter';
 
 /** Counts the sales of the month on while a page stays open (HOME-15). */
 export function start(span: HTMLElement, signal: AbortSignal): void {

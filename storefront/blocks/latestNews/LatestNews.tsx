@@ -1,4 +1,4 @@
-import { BLOG_PATH } from '@forecourt/lib/site/blog';
+import { BLOG_PATH } from '@forecourt/lib/sites/blog';
 import { currentPosts } from '@/content/blog.server.ts';
 import { PostCards } from '@/features/blog/PostCards.tsx';
 import { Section } from '@/ui/Section.tsx';

@@ -1,6 +1,6 @@
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site } from '@forecourt/lib/site/site';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { Site } from '@forecourt/lib/sites/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Location } from '@/content/locations.server.ts';

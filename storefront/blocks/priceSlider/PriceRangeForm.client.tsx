@@ -1,6 +1,6 @@
 'use client';
-import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import type { PriceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useEffect, useRef, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/stock/count.ts';

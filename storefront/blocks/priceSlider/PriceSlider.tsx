@@ -1,5 +1,5 @@
-import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { stockNoun } from '@/stock/catalogue.server.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';

@@ -1,5 +1,5 @@
-import { type PriceSliderBounds, priceSliderBounds } from '@forecourt/lib/search/price-slider';
-import type { Site } from '@forecourt/lib/site/site';
+import { type PriceSliderBounds, priceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { countStock, orElse } from '@/stock/query.server.ts';
 import { stateFilter } from '@/stock/state-filter.ts';

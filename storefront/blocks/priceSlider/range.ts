@@ -1,4 +1,4 @@
-import type { PriceSliderBounds } from '@forecourt/lib/search/price-slider';
+import type { PriceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
 import { rangeParameter, stockHref } from '@/stock/parameters.ts';
 import type { Range } from '@/stock/state.ts';
 

@@ -1,4 +1,4 @@
-import { promised } from '@forecourt/lib/site/privacy-terms';
+import { promised } from '@forecourt/lib/sites/privacy-terms';
 import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';

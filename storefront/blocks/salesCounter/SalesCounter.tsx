@@ -1,4 +1,4 @@
-import { nextSaleAt, salesThisMonth } from '@forecourt/lib/site/sales-counter';
+import { nextSaleAt, salesThisMonth } from '@forecourt/lib/sites/sales-counter';
 import { keepPageUntil } from '@/cache/cached.server.ts';
 import { pageTime } from '@/content/dated.server.ts';
 import type { BlockProps } from '../block.ts';

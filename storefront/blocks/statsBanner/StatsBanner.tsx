@@ -1,5 +1,5 @@
-import { isFigureName, roundedFigure } from '@forecourt/lib/site/figures';
-import type { Site } from '@forecourt/lib/site/site';
+import { isFigureName, roundedFigure } from '@forecourt/lib/sites/figures';
+import type { Site } from '@forecourt/lib/sites/site';
 import { siteFigure } from '@/features/figures/figures.server.ts';
 import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';

@@ -1,4 +1,4 @@
-import { videoPlayer } from '@forecourt/lib/site/video-address';
+import { videoPlayer } from '@forecourt/lib/sites/video-address';
 import { pictureSource } from '@/content/picture.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

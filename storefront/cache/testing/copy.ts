@@ -4,9 +4,9 @@
 // node copy.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openPool } from '@forecourt/lib/database/client.server';
-import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/stock/change';
-import { SIGNATURE_HEADER, verify } from '@forecourt/lib/stock/signature';
+import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
+import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signature';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { tagOf } from '../manifest.ts';
 import PageCache from '../page-cache.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { CODE_MINUTES } from '@forecourt/lib/account/limits';
-import { VERIFY_PATH } from '@forecourt/lib/account/paths';
+import { CODE_MINUTES } from '@forecourt/lib/accounts/limits';
+import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { FormContext } from '@/forms/context.client.ts';
 import type { Reply } from '@/forms/send.client.ts';

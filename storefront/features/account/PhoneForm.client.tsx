@@ -1,5 +1,5 @@
 'use client';
-import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
+import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { VERIFY_PATH } from '@forecourt/lib/account/paths';
+import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import { useEffect, useState } from 'react';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';

@@ -1,4 +1,4 @@
-import { SIGN_OUT_PATH } from '@forecourt/lib/account/paths';
+import { SIGN_OUT_PATH } from '@forecourt/lib/sites/account-paths';
 import { EVERYWHERE } from './fields.ts';
 
 /** The buttons that sign out, here or everywhere; plain forms. */

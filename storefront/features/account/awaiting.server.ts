@@ -1,7 +1,7 @@
-import { phoneAwaitingCode } from '@forecourt/lib/account/codes.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { readablePhone } from '@forecourt/lib/lead/phone';
+import { phoneAwaitingCode } from '@forecourt/lib/accounts/codes.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { codeToken } from '@/site/session-cookies.server.ts';
 
 /** A phone as people of this country read it, `0412 345 678`. */

@@ -1,4 +1,4 @@
-import { ownTarget } from '@forecourt/lib/account/paths';
+import { ownTarget } from '@forecourt/lib/sites/account-paths';
 import { expect, test } from 'vitest';
 import { carriedAnchor } from './carried-anchor.ts';
 

@@ -1,6 +1,12 @@
-import { CODE_LENGTH } from '@forecourt/lib/account/limits';
-import { internationalMobile } from '@forecourt/lib/account/phone';
-import { EMAIL_TEXT, FIELD_LIMITS, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { CODE_LENGTH } from '@forecourt/lib/accounts/limits';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import {
+  EMAIL_TEXT,
+  FIELD_LIMITS,
+  isEmail,
+  MOBILE_TEXT,
+  REQUIRED_TEXT,
+} from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 
 /** The field that signs out everywhere. */

@@ -1,4 +1,4 @@
-import { signInPath } from '@forecourt/lib/account/paths';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { switchesOf } from '@/content/gates.server.ts';
 import { originOf, readAnswers, respond } from '@/forms/request.server.ts';
 import type { Draft } from '@/site/draft.ts';

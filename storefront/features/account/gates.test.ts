@@ -1,5 +1,5 @@
-import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 import { gateAt, triedGateAt } from './gates.ts';
 

@@ -1,10 +1,10 @@
-import type { SignInType } from '@forecourt/lib/account/paths';
-import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/account/paths';
-import { ADDRESS_TABLE, type AddressRow, patternOf } from '@forecourt/lib/site/address-table';
-import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/site/features';
-import { accountOf } from '@forecourt/lib/site/garage';
-import type { Site } from '@forecourt/lib/site/site';
-import type { Trial } from '@forecourt/lib/site/trial';
+import type { SignInType } from '@forecourt/lib/sites/account-paths';
+import { ACCOUNT_PATH, GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
+import { ADDRESS_TABLE, type AddressRow, patternOf } from '@forecourt/lib/sites/address-table';
+import { type FeatureName, featureDefinitions, parseFeatures } from '@forecourt/lib/sites/features';
+import { accountOf } from '@forecourt/lib/sites/garage';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Trial } from '@forecourt/lib/sites/trial';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';

@@ -1,5 +1,5 @@
-import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/account/limits';
-import { ACCOUNT_PATH } from '@forecourt/lib/account/paths';
+import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
+import { ACCOUNT_PATH } from '@forecourt/lib/sites/account-paths';
 
 /** Where the forms about somebody's account are sent, on every site. */
 export const ACCOUNT_ACTIONS = {

@@ -1,9 +1,9 @@
-import { phoneAwaitingCode } from '@forecourt/lib/account/codes.server';
-import { hasFreshProof } from '@forecourt/lib/account/session.server';
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import { proveByCode } from '@forecourt/lib/account/verify.server';
-import type { databasePool } from '@forecourt/lib/database/client.server';
-import type { Site } from '@forecourt/lib/site/site';
+import { phoneAwaitingCode } from '@forecourt/lib/accounts/codes.server';
+import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { proveByCode } from '@forecourt/lib/accounts/verify.server';
+import type { databasePool } from '@forecourt/lib/platform/database/client.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import type { ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

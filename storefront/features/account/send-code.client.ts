@@ -1,6 +1,6 @@
 'use client';
-import { SEND_CODE_PATH } from '@forecourt/lib/account/paths';
-import { internationalMobile } from '@forecourt/lib/account/phone';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import { SEND_CODE_PATH } from '@forecourt/lib/sites/account-paths';
 import { track } from '@/analytics/track.client.ts';
 import { CHALLENGE_HEADER, type ChallengeOffer } from '@/features/challenge/offer.ts';
 import type { Answers } from '@/forms/answers.ts';

@@ -1,10 +1,10 @@
-import { type ContactDetails, detailsOfRequest } from '@forecourt/lib/account/codes.server';
-import { contactExists } from '@forecourt/lib/account/contact.server';
-import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
-import { internationalMobile } from '@forecourt/lib/account/phone';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
+import { type ContactDetails, detailsOfRequest } from '@forecourt/lib/accounts/codes.server';
+import { contactExists } from '@forecourt/lib/accounts/contact.server';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import { ownPage, readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, GARAGE_PATH, type SignInType } from '@forecourt/lib/account/paths';
+import { ACCOUNT_PATH, GARAGE_PATH, type SignInType } from '@forecourt/lib/sites/account-paths';
 
 interface Words {
   heading: string;

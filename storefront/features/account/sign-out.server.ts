@@ -1,8 +1,8 @@
-import { closeAllSessions, closeSession } from '@forecourt/lib/account/session.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { closeAllSessions, closeSession } from '@forecourt/lib/accounts/session.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import type { Site } from '@forecourt/lib/sites/site';
 import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';

@@ -1,9 +1,9 @@
-import { codeMessage } from '@forecourt/lib/account/code-message';
-import { type ContactDetails, requestCode, takeCodeBack } from '@forecourt/lib/account/codes.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { sendText, TextNotSentError, textSender } from '@forecourt/lib/text-message/send.server';
+import { codeMessage } from '@forecourt/lib/accounts/code-message';
+import { type ContactDetails, requestCode, takeCodeBack } from '@forecourt/lib/accounts/codes.server';
+import { sendText, TextNotSentError, textSender } from '@forecourt/lib/messaging/sms/send.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import {
   CHALLENGE_TEXT,
   hasChallenge,

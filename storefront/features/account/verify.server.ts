@@ -1,10 +1,10 @@
-import { knownDevice } from '@forecourt/lib/account/device-name';
-import { ownTarget } from '@forecourt/lib/account/paths';
-import { internationalMobile } from '@forecourt/lib/account/phone';
-import { signInByCode } from '@forecourt/lib/account/verify.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
+import { knownDevice } from '@forecourt/lib/accounts/device-name';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import { signInByCode } from '@forecourt/lib/accounts/verify.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 import { readAnswers, respond, type ServerReply } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,4 +1,4 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import {
   ALERT_FREQUENCIES,
   type AlertKind,
@@ -6,9 +6,9 @@ import {
   consentWords,
   FREQUENCY_WORDS,
   KIND_WORDS,
-} from '@forecourt/lib/alerts/kinds';
-import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/alerts/timing';
-import type { Site } from '@forecourt/lib/site/site';
+} from '@forecourt/lib/leads/alerts/kinds';
+import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@forecourt/lib/leads/alerts/timing';
+import type { Site } from '@forecourt/lib/sites/site';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
 import './alerts.css';

@@ -1,6 +1,6 @@
-import { ALERT_FREQUENCIES, FREQUENCY_WORDS } from '@forecourt/lib/alerts/kinds';
-import { SAVED_SEARCH_LIMIT, SEARCH_NAME_LENGTH } from '@forecourt/lib/alerts/saved-search';
-import type { SavedSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { ALERT_FREQUENCIES, FREQUENCY_WORDS } from '@forecourt/lib/leads/alerts/kinds';
+import { SAVED_SEARCH_LIMIT, SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
+import type { SavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS } from './fields.ts';

@@ -1,8 +1,8 @@
-import { readConfirmToken } from '@forecourt/lib/alerts/confirm-link';
-import { confirmEmail, emailOf } from '@forecourt/lib/alerts/confirmation.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
+import { readConfirmToken } from '@forecourt/lib/leads/alerts/confirm-link';
+import { confirmEmail, emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** What a link would confirm, and whether it is confirmed; null for a link that is none of ours or for another address by now. */
 export async function confirmationOfLink(

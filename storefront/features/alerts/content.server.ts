@@ -1,14 +1,14 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import { emailOf } from '@forecourt/lib/alerts/confirmation.server';
-import type { AlertPreference } from '@forecourt/lib/alerts/kinds';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { emailOf } from '@forecourt/lib/leads/alerts/confirmation.server';
+import type { AlertPreference } from '@forecourt/lib/leads/alerts/kinds';
 import {
   type AlertConsent,
   alertConsentsOf,
   alertPreferencesOf,
-} from '@forecourt/lib/alerts/preferences.server';
-import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/alerts/saved-searches.server';
-import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/alerts/told.server';
-import type { Queryable } from '@forecourt/lib/database/client.server';
+} from '@forecourt/lib/leads/alerts/preferences.server';
+import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/told.server';
+import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 
 /** What an account has to do with alerts. */
 export interface AlertContent {

@@ -1,12 +1,12 @@
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
 import {
   type AlertKind,
   type AlertPreference,
   isAlertFrequency,
   VEHICLE_ALERT_KINDS,
-} from '@forecourt/lib/alerts/kinds';
-import { garageOf } from '@forecourt/lib/site/garage';
-import type { Site } from '@forecourt/lib/site/site';
+} from '@forecourt/lib/leads/alerts/kinds';
+import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
+import { garageOf } from '@forecourt/lib/sites/garage';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 
 /** Where the forms of alerts are sent, whatever the garage is called. */

@@ -1,9 +1,9 @@
-import { ownTarget } from '@forecourt/lib/account/paths';
-import { SEARCH_NAME_LENGTH } from '@forecourt/lib/alerts/saved-search';
-import type { NewSavedSearch } from '@forecourt/lib/alerts/saved-searches.server';
-import { allOf } from '@forecourt/lib/search/filter';
-import type { Site } from '@forecourt/lib/site/site';
-import { cutText } from '@forecourt/lib/text/clean';
+import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
+import type { NewSavedSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { cutText } from '@forecourt/lib/platform/text/clean';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import { ownTarget } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
 import { chipsOf } from '@/features/search/chips.ts';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';

@@ -1,9 +1,9 @@
-import type { AlertKind } from '@forecourt/lib/alerts/kinds';
-import { alertPreferencesOf, hasAccount, stopAlerts } from '@forecourt/lib/alerts/preferences.server';
-import { readStopToken } from '@forecourt/lib/alerts/stop-link';
-import { databasePool, transaction } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
+import type { AlertKind } from '@forecourt/lib/leads/alerts/kinds';
+import { alertPreferencesOf, hasAccount, stopAlerts } from '@forecourt/lib/leads/alerts/preferences.server';
+import { readStopToken } from '@forecourt/lib/leads/alerts/stop-link';
+import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 
 const stopOf = (token: string) => readStopToken(token, environment().RESERVATION_SECRET ?? '');
 

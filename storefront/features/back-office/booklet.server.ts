@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
+import { bookletPdf } from '@forecourt/lib/inventory/brochure/booklet.server';
 import {
   BOOKLET_LIMIT,
   type BookletRequest,
   bookletProblem,
   bookletSchema,
   conditionName,
-} from '@forecourt/lib/back-office/booklet';
-import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { BusyError, beginHeavyWork } from '@forecourt/lib/request/heavy.server';
-import { RATES } from '@forecourt/lib/request/rates';
-import { bookletPdf } from '@forecourt/lib/sheet/booklet.server';
-import { typePairOf } from '@forecourt/lib/site/look';
-import type { Site } from '@forecourt/lib/site/site';
-import { formatDate } from '@forecourt/lib/vehicle/format';
+} from '@forecourt/lib/operations/back-office/booklet';
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/operations/back-office/call.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { BusyError, beginHeavyWork } from '@forecourt/lib/platform/request/heavy.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import { typePairOf } from '@forecourt/lib/sites/look';
+import type { Site } from '@forecourt/lib/sites/site';
 import { findSite } from '@/content/site.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { sheetFonts } from '@/features/vehicle/sheet/fonts.server.ts';

@@ -1,14 +1,14 @@
+import { type PublicVehicle, vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
 import {
   type BookletChoice,
   type BookletChoices,
   type BookletRequest,
   conditionName,
-} from '@forecourt/lib/back-office/booklet';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import type { Site } from '@forecourt/lib/site/site';
-import { type PublicVehicle, vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+} from '@forecourt/lib/operations/back-office/booklet';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { CAR_TYPES, type Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { countStock, findCards } from '@/stock/query.server.ts';
 

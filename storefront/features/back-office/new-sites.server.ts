@@ -1,7 +1,7 @@
-import { newSites } from '@forecourt/lib/back-office/new-sites.server';
-import { environment } from '@forecourt/lib/env';
-import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
-import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
+import { feedPhotoHosts } from '@forecourt/lib/inventory/media/feed-hosts.server';
+import { photosThatCanBeShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
+import { newSites } from '@forecourt/lib/operations/back-office/new-sites.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { planNewSite } from '@forecourt/schemas/new-site/documents';
 import { contentClient } from '@/content/client.server.ts';
 import { siteOf } from '@/content/hosts.server.ts';

@@ -3,8 +3,8 @@ import {
   answerPreflight,
   type BackOffice,
   type Call,
-} from '@forecourt/lib/back-office/call.server';
-import { environment } from '@forecourt/lib/env';
+} from '@forecourt/lib/operations/back-office/call.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { staffHost } from '@/content/staff-host.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';

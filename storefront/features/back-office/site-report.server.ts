@@ -1,11 +1,11 @@
-import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { feedPhotoHosts } from '@forecourt/lib/media/feed-hosts.server';
-import { photosThatCanBeShownBy } from '@forecourt/lib/media/shown-photos.server';
-import { RATES } from '@forecourt/lib/request/rates';
-import { readReport } from '@forecourt/lib/site-report/read-report.server';
-import type { SiteReportAnswer } from '@forecourt/lib/site-report/report';
-import { REPORTED_SITE, reportedSiteSchema } from '@forecourt/lib/site-report/site';
+import { feedPhotoHosts } from '@forecourt/lib/inventory/media/feed-hosts.server';
+import { photosThatCanBeShownBy } from '@forecourt/lib/inventory/media/shown-photos.server';
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/operations/back-office/call.server';
+import { readReport } from '@forecourt/lib/operations/site-report/read-report.server';
+import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+import { REPORTED_SITE, reportedSiteSchema } from '@forecourt/lib/operations/site-report/site';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import { z } from 'zod';
 import { contentClient } from '@/content/client.server.ts';
 

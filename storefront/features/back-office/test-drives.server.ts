@@ -1,17 +1,17 @@
-import { bodyOf, type Call, Refusal } from '@forecourt/lib/back-office/call.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { readablePhone } from '@forecourt/lib/lead/phone';
-import { RATES } from '@forecourt/lib/request/rates';
-import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
-import { cancelDrive, type DriveOutcome, moveDrive } from '@forecourt/lib/test-drive/change.server';
-import { slotMoment, withOffset } from '@forecourt/lib/test-drive/slots';
+import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
+import { cancelDrive, type DriveOutcome, moveDrive } from '@forecourt/lib/leads/test-drive/change.server';
+import { slotMoment, withOffset } from '@forecourt/lib/leads/test-drive/slots';
 import {
   DRIVE_SPANS,
   type DriveSlotsAnswer,
   type DriveStepAnswer,
   type DrivesAnswer,
-} from '@forecourt/lib/test-drive/staff';
-import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/test-drive/staff.server';
+} from '@forecourt/lib/leads/test-drive/staff';
+import { type DriveOfShopper, driveOfSites, listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
+import { bodyOf, type Call, Refusal } from '@forecourt/lib/operations/back-office/call.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { z } from 'zod';
 import { findSite } from '@/content/site.server.ts';
 import { driveTimes } from '@/features/test-drive/slots.server.ts';

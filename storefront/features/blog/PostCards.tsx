@@ -1,6 +1,6 @@
-import { postHref } from '@forecourt/lib/site/blog';
-import type { Site } from '@forecourt/lib/site/site';
-import { formatDate } from '@forecourt/lib/vehicle/format';
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import { postHref } from '@forecourt/lib/sites/blog';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { PostSummary } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';

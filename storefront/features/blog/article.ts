@@ -1,5 +1,5 @@
-import { postHref } from '@forecourt/lib/site/blog';
-import type { Site } from '@forecourt/lib/site/site';
+import { postHref } from '@forecourt/lib/sites/blog';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { Post } from '@/content/blog.server.ts';
 import { pictureSource } from '@/content/picture.ts';

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ChallengeAction, TURNSTILE, verifyChallenge } from '@forecourt/lib/challenge/verify.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { RATES } from '@forecourt/lib/request/rates';
-import { hostName } from '@forecourt/lib/site/hosts';
-import type { Site } from '@forecourt/lib/site/site';
+import {
+  type ChallengeAction,
+  TURNSTILE,
+  verifyChallenge,
+} from '@forecourt/lib/platform/challenge/verify.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { hostName } from '@forecourt/lib/sites/hosts';
+import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';

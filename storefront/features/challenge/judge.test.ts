@@ -1,5 +1,5 @@
-import type { VerifiedChallenge } from '@forecourt/lib/challenge/verify.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { VerifiedChallenge } from '@forecourt/lib/platform/challenge/verify.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/logging/log.server.ts';
 import { challengeCounts } from './challenge-counts.ts';
@@ -17,15 +17,17 @@ const facts = vi.hoisted(() => ({
   verified: { outcome: 'passed' } as VerifiedChallenge,
   calls: [] as unknown[],
 }));
-vi.mock('@forecourt/lib/env', () => ({
+vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     TRUSTED_PROXIES: 0,
     TURNSTILE_KEYS: new Map([['0x4AAAAAAAA', 'the secret']]),
   }),
 }));
-vi.mock('@forecourt/lib/database/rate-limit.server', () => ({ withinRate: async () => facts.isWithinRate }));
-vi.mock('@forecourt/lib/challenge/verify.server', () => ({
+vi.mock('@forecourt/lib/platform/database/rate-limit.server', () => ({
+  withinRate: async () => facts.isWithinRate,
+}));
+vi.mock('@forecourt/lib/platform/challenge/verify.server', () => ({
   TURNSTILE: 'https://challenges.cloudflare.com',
   verifyChallenge: async (call: unknown) => {
     facts.calls.push(call);

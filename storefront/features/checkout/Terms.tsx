@@ -1,4 +1,4 @@
-import { formatCents } from '@forecourt/lib/reservation/money';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { hoursText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';

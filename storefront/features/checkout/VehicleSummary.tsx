@@ -1,5 +1,5 @@
-import { formatCents } from '@forecourt/lib/reservation/money';
-import type { Site } from '@forecourt/lib/site/site';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { Site } from '@forecourt/lib/sites/site';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';

@@ -1,5 +1,5 @@
-import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
-import type { Site } from '@forecourt/lib/site/site';
+import { type Reservation, readReservation } from '@forecourt/lib/payments/reservation/read.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import { cookie, isSecure } from '@/site/cookies.server.ts';

@@ -1,6 +1,6 @@
-import { choicesSchema } from '@forecourt/lib/reservation/choices';
-import { customerSchema } from '@forecourt/lib/reservation/customer';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import { choicesSchema } from '@forecourt/lib/payments/reservation/choices';
+import { customerSchema } from '@forecourt/lib/payments/reservation/customer';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/forms/answers.ts';

@@ -1,10 +1,10 @@
-import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
-import { isAustralianMobile } from '@forecourt/lib/lead/phone';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import { EMAIL_TEXT, isEmail, MOBILE_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { isAustralianMobile } from '@forecourt/lib/platform/text/phone';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import type { Step } from './journey.ts';
 
-/** The longest answer to each question; `lib/reservation` has the same for what it keeps. */
+/** The longest answer to each question; `lib/payments/reservation` has the same for what it keeps. */
 export const LIMITS = {
   name: 80,
   mobile: 24,

@@ -1,4 +1,4 @@
-import { parseFeatures } from '@forecourt/lib/site/features';
+import { parseFeatures } from '@forecourt/lib/sites/features';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStep, STEP_TITLES, STEPS, stepAfter, stepBefore, stepsOf, stepToShow } from './journey.ts';

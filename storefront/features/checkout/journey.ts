@@ -1,5 +1,5 @@
-import type { Choices } from '@forecourt/lib/reservation/choices';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Choices } from '@forecourt/lib/payments/reservation/choices';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** The steps of a checkout (OPEN-024), by their names in the address. */
 export const STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;

@@ -1,8 +1,8 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
-import type { Choices } from '@forecourt/lib/reservation/choices';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import type { Choices } from '@forecourt/lib/payments/reservation/choices';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { normalisePhone, readablePhone } from '@forecourt/lib/platform/text/phone';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers } from '@/forms/answers.ts';
 import { LIMITS } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { secondsUntil } from '@/features/payments/time.ts';
 import type { ReservationState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@forecourt/lib/reservation/machine';
+import type { ReservationStatus } from '@forecourt/lib/payments/reservation/machine';
 
 /** What a page asks from time to time. */
 export interface ReservationState {

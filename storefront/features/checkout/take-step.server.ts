@@ -1,10 +1,10 @@
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { RATES } from '@forecourt/lib/request/rates';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { type Progress, type Saved, saveProgress } from '@forecourt/lib/reservation/shopper.server';
-import { type Started, startReservation } from '@forecourt/lib/reservation/start.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { type Progress, type Saved, saveProgress } from '@forecourt/lib/payments/reservation/shopper.server';
+import { type Started, startReservation } from '@forecourt/lib/payments/reservation/start.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import type { Payable } from '@/features/payments/payable.ts';
 import { secondsUntil } from '@/features/payments/time.ts';

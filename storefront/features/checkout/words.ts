@@ -1,4 +1,4 @@
-import { formatCents } from '@forecourt/lib/reservation/money';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { hoursText } from '@/features/payments/time.ts';
 
 export const TOO_MANY_TEXT =

@@ -1,11 +1,11 @@
-import { licencesOf } from '@forecourt/lib/finance/licences';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import {
   type CompareCell,
   type CompareRow,
   compareRows,
   WEEKLY_ESTIMATE,
 } from '@forecourt/lib/vehicle/compare';
+import { licencesOf } from '@forecourt/lib/vehicle/finance/licences';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';

@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { comparedOfAddress } from './compared.ts';
 import type { Comparison } from './comparison.ts';

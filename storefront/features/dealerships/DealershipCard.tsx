@@ -1,4 +1,4 @@
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
 import type { Noun } from '@/stock/landing.ts';

@@ -1,5 +1,5 @@
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import {

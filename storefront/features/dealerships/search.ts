@@ -1,5 +1,5 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { DealershipsState } from './state.ts';
 
 /** Dealers on a page (SEARCH-52). */

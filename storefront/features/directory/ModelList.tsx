@@ -1,6 +1,6 @@
-import { modelStatus } from '@forecourt/lib/search/models/record';
-import { directoryBodies } from '@forecourt/lib/search/models/to-record';
-import type { Site } from '@forecourt/lib/site/site';
+import { modelStatus } from '@forecourt/lib/inventory/search/models/record';
+import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Brand, DirectoryModel } from '@/content/directory.server.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { editableField } from '@/preview/Editable.tsx';

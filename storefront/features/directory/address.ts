@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /**
  * The one address of a brand on a site. Both `/brands/{slug}` and `/{brand}/overview` open it (ROUTE-42,

@@ -1,7 +1,7 @@
-import { environment } from '@forecourt/lib/env';
-import { siteModelsFilter } from '@forecourt/lib/search/models/scope';
-import { securedModelsKey } from '@forecourt/lib/search/secured-key';
-import type { Site } from '@forecourt/lib/site/site';
+import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import { securedModelsKey } from '@forecourt/lib/inventory/search/secured-key';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cached } from '@/cache/cached.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
 import { searchService } from '@/stock/client.server.ts';

@@ -1,5 +1,9 @@
-import { allOf, literal } from '@forecourt/lib/search/filter';
-import { MODELS_INDEX, MODELS_PER_PAGE, type ModelRecord } from '@forecourt/lib/search/models/record';
+import {
+  MODELS_INDEX,
+  MODELS_PER_PAGE,
+  type ModelRecord,
+} from '@forecourt/lib/inventory/search/models/record';
+import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { DirectoryState } from './state.ts';
 
 /** A brand as the directory knows it. */

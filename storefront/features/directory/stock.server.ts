@@ -1,7 +1,7 @@
-import { allOf, anyOf, literal } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import { cached } from '@/cache/cached.server.ts';
 import { log } from '@/logging/log.server.ts';

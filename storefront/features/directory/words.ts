@@ -1,5 +1,5 @@
-import { MODELS_PER_PAGE } from '@forecourt/lib/search/models/record';
-import type { Site } from '@forecourt/lib/site/site';
+import { MODELS_PER_PAGE } from '@forecourt/lib/inventory/search/models/record';
+import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { MakeName } from './search.ts';
 import { type DirectoryState, EMPTY_DIRECTORY, modelsHref, serialiseDirectory } from './state.ts';

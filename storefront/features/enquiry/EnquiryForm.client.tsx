@@ -1,8 +1,8 @@
 'use client';
-import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
-import type { FormFieldName } from '@forecourt/lib/lead/form-field-names';
-import { FIELD_LABELS } from '@forecourt/lib/lead/form-fields';
-import type { LeadField } from '@forecourt/lib/lead/values';
+import type { FormFieldName } from '@forecourt/lib/leads/form-field-names';
+import { FIELD_LABELS } from '@forecourt/lib/leads/form-fields';
+import type { LeadField } from '@forecourt/lib/leads/values';
+import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { DriveTime } from '@/features/test-drive/DriveTime.client.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageForm } from './PageForm.client.tsx';

@@ -1,7 +1,7 @@
 'use client';
-import { serviceName } from '@forecourt/lib/lead/details';
-import { type FieldAsked, formField } from '@forecourt/lib/lead/form-fields';
-import { RESUME_ACCEPT } from '@forecourt/lib/lead/resume';
+import { serviceName } from '@forecourt/lib/leads/details';
+import { type FieldAsked, formField } from '@forecourt/lib/leads/form-fields';
+import { RESUME_ACCEPT } from '@forecourt/lib/leads/resume';
 import { type RefObject, useRef } from 'react';
 import { PlaceField } from '@/features/place/PlaceField.client.tsx';
 import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';

@@ -1,4 +1,4 @@
-import type { LeadProblems } from '@forecourt/lib/lead/values';
+import type { LeadProblems } from '@forecourt/lib/leads/values';
 import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 import { countLead } from './lead-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/lead/kinds';
+import type { FormKind } from '@forecourt/lib/leads/kinds';
 
 /**
  * The attributes by which a link opens a form in a dialog. One listener for the whole page hears them, so

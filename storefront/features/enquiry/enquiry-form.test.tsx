@@ -1,7 +1,7 @@
-import { PROBLEMS_TEXT } from '@forecourt/lib/lead/fields';
-import { formRules } from '@forecourt/lib/lead/rules';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { formRules } from '@forecourt/lib/leads/rules';
+import { PROBLEMS_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReturnedForm } from '@/forms/answers.ts';

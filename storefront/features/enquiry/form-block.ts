@@ -1,6 +1,6 @@
-import { type EventName, isEventName } from '@forecourt/lib/events/names';
-import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/lead/form-field-names';
-import type { FormChoices } from '@forecourt/lib/lead/rules';
+import { FORM_FIELD_NAMES, type FormFieldName } from '@forecourt/lib/leads/form-field-names';
+import type { FormChoices } from '@forecourt/lib/leads/rules';
+import { type EventName, isEventName } from '@forecourt/lib/sites/event-names';
 import type { PageBlock } from '@forecourt/schemas/pageBlock';
 
 type EnquiryFormBlock = Omit<Extract<PageBlock, { _type: 'enquiryForm' }>, 'showFrom' | 'showUntil'>;

@@ -1,4 +1,4 @@
-import { parseJson } from '@forecourt/lib/request/body';
+import { parseJson } from '@forecourt/lib/platform/request/body';
 import { z } from 'zod';
 
 const part = z.unknown().optional();

@@ -1,8 +1,8 @@
-import { calculatedLoan } from '@forecourt/lib/lead/calculated';
-import type { LookedInto } from '@forecourt/lib/lead/journey';
-import type { Submission } from '@forecourt/lib/lead/submission';
-import type { Site } from '@forecourt/lib/site/site';
-import { vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { calculatedLoan } from '@forecourt/lib/leads/calculated';
+import type { LookedInto } from '@forecourt/lib/leads/journey';
+import type { Submission } from '@forecourt/lib/leads/submission';
+import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { findLeadVehicle, leadDatabase } from './setup.server.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { Calculation } from '@forecourt/lib/lead/calculated';
+import type { Calculation } from '@forecourt/lib/leads/calculated';
 import { keep } from './store.client.ts';
 
 // What a visitor compares and calculates in this tab, for the enquiry that may follow (`looked-into.client.ts`). Apart

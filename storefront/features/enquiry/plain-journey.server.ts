@@ -1,4 +1,4 @@
-import { campaignParams } from '@forecourt/lib/lead/campaign';
+import { campaignParams } from '@forecourt/lib/leads/campaign';
 
 /** What led to a lead, as far as a browser without script lets its site know. */
 interface PlainJourney {

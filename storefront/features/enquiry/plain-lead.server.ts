@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Household } from '@forecourt/lib/account/network';
-import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
-import { TRAP } from '@forecourt/lib/lead/fields';
+import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
+import type { Household } from '@forecourt/lib/platform/network/household';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { ownPage, respond } from '@/forms/request.server.ts';
 import { hasGpc } from '@/site/gpc.ts';

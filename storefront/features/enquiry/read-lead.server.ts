@@ -1,5 +1,5 @@
-import { RESUME_BYTES } from '@forecourt/lib/lead/resume';
-import { parseJson, readBody, readParts } from '@forecourt/lib/request/body';
+import { RESUME_BYTES } from '@forecourt/lib/leads/resume';
+import { parseJson, readBody, readParts } from '@forecourt/lib/platform/request/body';
 import type { Answers } from '@/forms/answers.ts';
 import { cleanAnswers, isMultipart, isPlainForm, plainAnswers } from '@/forms/request.server.ts';
 

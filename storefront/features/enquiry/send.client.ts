@@ -1,8 +1,8 @@
 'use client';
-import type { FinanceAnswers } from '@forecourt/lib/finance/quote/lead';
-import { TRAP } from '@forecourt/lib/lead/fields';
-import type { FormKind } from '@forecourt/lib/lead/kinds';
-import type { LeadProblems, LeadValues } from '@forecourt/lib/lead/values';
+import type { FinanceAnswers } from '@forecourt/lib/leads/finance-quote/lead';
+import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/values';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
 import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';

@@ -1,4 +1,4 @@
-import { leadValues } from '@forecourt/lib/lead/answers';
+import { leadValues } from '@forecourt/lib/leads/answers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendLead } from './send.client.ts';
 

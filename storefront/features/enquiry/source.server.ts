@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { judgeChallenge } from '@/features/challenge/judge.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import type { LeadSource } from './take-lead.server.ts';

@@ -1,5 +1,5 @@
-import { environment } from '@forecourt/lib/env';
-import { LeadSpool } from '@forecourt/lib/lead/spool.server';
+import { LeadSpool } from '@forecourt/lib/leads/spool.server';
+import { environment } from '@forecourt/lib/platform/env';
 
 /** Where this instance keeps leads that the database cannot take; null where it has no folder for them. */
 export function leadSpool(): LeadSpool | null {

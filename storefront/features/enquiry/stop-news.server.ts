@@ -1,8 +1,8 @@
-import { databasePool, transaction } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { readNewsToken } from '@forecourt/lib/lead/news-link';
-import { hasNews, stopNews } from '@forecourt/lib/lead/stop-news.server';
-import type { Site } from '@forecourt/lib/site/site';
+import { readNewsToken } from '@forecourt/lib/leads/news-link';
+import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
+import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 
 const leadOf = (token: string) => readNewsToken(token, environment().RESERVATION_SECRET ?? '');
 

@@ -1,7 +1,7 @@
-import { isPostcode } from '@forecourt/lib/geocode/postcode';
-import { detailsIn } from '@forecourt/lib/lead/details';
-import { isAustralianMobile } from '@forecourt/lib/lead/phone';
-import type { LeadValues } from '@forecourt/lib/lead/values';
+import { detailsIn } from '@forecourt/lib/leads/details';
+import type { LeadValues } from '@forecourt/lib/leads/values';
+import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
+import { isAustralianMobile } from '@forecourt/lib/platform/text/phone';
 import type { FormVehicle } from './setup.ts';
 
 /** The details a lead leaves behind (STORE-06). */

@@ -1,7 +1,7 @@
-import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
-import { kindOfCategory } from '@forecourt/lib/lead/kinds';
-import type { Site } from '@forecourt/lib/site/site';
-import { line } from '@forecourt/lib/text/schema';
+import { kindOfCategory } from '@forecourt/lib/leads/kinds';
+import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { line } from '@forecourt/lib/platform/text/schema';
+import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
 import type { Refusal } from './answers.ts';
 import { countLead } from './lead-counts.ts';

@@ -1,6 +1,6 @@
-import { householdOf } from '@forecourt/lib/account/network';
-import { TRAP } from '@forecourt/lib/lead/fields';
-import type { Site } from '@forecourt/lib/site/site';
+import { householdOf } from '@forecourt/lib/platform/network/household';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
+import type { Site } from '@forecourt/lib/sites/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/logging/log.server.ts';
 import { leadCounts } from './lead-counts.ts';

@@ -1,8 +1,8 @@
 'use client';
-import { leadAnswers, leadValues } from '@forecourt/lib/lead/answers';
-import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/lead/fields';
-import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/lead/resume';
-import { emptyValues, leadProblems } from '@forecourt/lib/lead/values';
+import { leadAnswers, leadValues } from '@forecourt/lib/leads/answers';
+import { RESUME_BYTES, RESUME_TEXT } from '@forecourt/lib/leads/resume';
+import { emptyValues, leadProblems } from '@forecourt/lib/leads/values';
+import { FAILED_TEXT, TRAP, UNEXPECTED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { useId, useRef, useState } from 'react';
 import { trackId } from '@/analytics/track.client.ts';
 import { DRIVE_PLACE } from '@/features/test-drive/address.ts';

@@ -1,4 +1,4 @@
-import type { FormKind } from '@forecourt/lib/lead/kinds';
+import type { FormKind } from '@forecourt/lib/leads/kinds';
 
 /** What a form is called, what its button says, and the label of its message. */
 export interface FormWords {

@@ -1,5 +1,5 @@
-import { type FigureName, figuresIn, withFigures } from '@forecourt/lib/site/figures';
-import type { Site } from '@forecourt/lib/site/site';
+import { type FigureName, figuresIn, withFigures } from '@forecourt/lib/sites/figures';
+import type { Site } from '@forecourt/lib/sites/site';
 import { pageTime } from '@/content/dated.server.ts';
 import { loadBrands } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';

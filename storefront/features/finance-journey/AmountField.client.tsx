@@ -1,6 +1,6 @@
 'use client';
-import { AMOUNT_LIMITS, amountDigits, committedAmount } from '@forecourt/lib/finance/quote/choice';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { AMOUNT_LIMITS, amountDigits, committedAmount } from '@forecourt/lib/leads/finance-quote/choice';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 

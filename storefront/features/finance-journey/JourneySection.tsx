@@ -1,5 +1,5 @@
-import { financeLink } from '@forecourt/lib/finance/link';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
+import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { JourneyPlace } from './JourneyPlace.client.tsx';
 import { JOURNEY_TITLE } from './setup.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';

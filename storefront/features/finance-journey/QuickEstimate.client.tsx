@@ -6,10 +6,10 @@ import {
   HELPER_LENGTH,
   type QuoteChoice,
   TERM_LIMITS,
-} from '@forecourt/lib/finance/quote/choice';
-import type { Quote } from '@forecourt/lib/finance/quote/provider';
-import type { QuoteState } from '@forecourt/lib/finance/quote/schedule';
-import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
+} from '@forecourt/lib/leads/finance-quote/choice';
+import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
+import type { QuoteState } from '@forecourt/lib/leads/finance-quote/schedule';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
 import { type CSSProperties, type FormEvent, useId } from 'react';
 import { TradeInTick } from '@/features/finance/TradeInTick.tsx';
 import { Button } from '@/ui/Button.tsx';

@@ -1,6 +1,6 @@
-import type { Quote } from '@forecourt/lib/finance/quote/provider';
-import type { QuoteState } from '@forecourt/lib/finance/quote/schedule';
-import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/finance/words';
+import type { Quote } from '@forecourt/lib/leads/finance-quote/provider';
+import type { QuoteState } from '@forecourt/lib/leads/finance-quote/schedule';
+import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicle/finance/words';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
 /**

@@ -1,10 +1,10 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { type RateLimit, withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import type { FinanceProvider } from '@forecourt/lib/finance/quote/provider';
-import { quoteProvider } from '@forecourt/lib/finance/quote/provider.server';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import type { Site } from '@forecourt/lib/site/site';
+import type { FinanceProvider } from '@forecourt/lib/leads/finance-quote/provider';
+import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { type RateLimit, withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { z } from 'zod';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { errorCode } from '@/forms/error-code.ts';

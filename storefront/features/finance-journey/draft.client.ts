@@ -1,5 +1,4 @@
 'use client';
-import { within } from '@forecourt/lib/finance/limits';
 import {
   askedAmount,
   CREDIT_SCORES,
@@ -7,7 +6,8 @@ import {
   QUOTE_START,
   type QuoteChoice,
   TERM_LIMITS,
-} from '@forecourt/lib/finance/quote/choice';
+} from '@forecourt/lib/leads/finance-quote/choice';
+import { within } from '@forecourt/lib/vehicle/finance/limits';
 import { newToken } from '@/features/enquiry/drafts.client.ts';
 import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';

@@ -1,9 +1,9 @@
-import { CODE_LENGTH } from '@forecourt/lib/account/limits';
-import { internationalMobile } from '@forecourt/lib/account/phone';
-import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
-import { leadValues } from '@forecourt/lib/lead/answers';
-import { FIELD_LIMITS, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
-import { leadProblems } from '@forecourt/lib/lead/values';
+import { CODE_LENGTH } from '@forecourt/lib/accounts/limits';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import { leadValues } from '@forecourt/lib/leads/answers';
+import { leadProblems } from '@forecourt/lib/leads/values';
+import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
+import { FIELD_LIMITS, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { codeProblems } from '@/features/account/fields.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import type { JourneySetup } from './setup.ts';

@@ -1,6 +1,6 @@
-import { formRules } from '@forecourt/lib/lead/rules';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { formRules } from '@forecourt/lib/leads/rules';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
 import { detailsProblems, leadOf } from './fields.ts';
 import type { JourneySetup } from './setup.ts';

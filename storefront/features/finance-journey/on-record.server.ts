@@ -1,5 +1,5 @@
-import { lessTradeIn } from '@forecourt/lib/finance/quote/choice';
-import type { Site } from '@forecourt/lib/site/site';
+import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { journeyVehicle } from './setup.server.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { VERIFY_PATH } from '@forecourt/lib/account/paths';
-import { askedAmount, type QuoteChoice } from '@forecourt/lib/finance/quote/choice';
-import type { CustomerRequest } from '@forecourt/lib/finance/quote/requests';
+import { askedAmount, type QuoteChoice } from '@forecourt/lib/leads/finance-quote/choice';
+import type { CustomerRequest } from '@forecourt/lib/leads/finance-quote/requests';
+import { VERIFY_PATH } from '@forecourt/lib/sites/account-paths';
 import { track, trackId } from '@/analytics/track.client.ts';
 import { UNKNOWN_TEXT } from '@/features/account/fields.ts';
 import { sendLead } from '@/features/enquiry/send.client.ts';

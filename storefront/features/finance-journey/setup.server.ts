@@ -1,9 +1,9 @@
-import { chooseLender } from '@forecourt/lib/finance/lender';
-import { financeLink } from '@forecourt/lib/finance/link';
-import { vehicleDescription } from '@forecourt/lib/finance/quote/lead';
-import { providerTerms } from '@forecourt/lib/finance/terms';
-import { readablePhone } from '@forecourt/lib/lead/phone';
-import type { Site } from '@forecourt/lib/site/site';
+import { vehicleDescription } from '@forecourt/lib/leads/finance-quote/lead';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
+import type { Site } from '@forecourt/lib/sites/site';
+import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
+import { financeLink } from '@forecourt/lib/vehicle/finance/link';
+import { providerTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';

@@ -1,6 +1,6 @@
-import { ProviderError } from '@forecourt/lib/finance/quote/provider';
-import { quoteRequestSchema } from '@forecourt/lib/finance/quote/requests';
-import { RATES } from '@forecourt/lib/request/rates';
+import { ProviderError } from '@forecourt/lib/leads/finance-quote/provider';
+import { quoteRequestSchema } from '@forecourt/lib/leads/finance-quote/requests';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import { VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';

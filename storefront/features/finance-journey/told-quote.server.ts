@@ -1,8 +1,8 @@
-import { environment } from '@forecourt/lib/env';
-import { lessTradeIn } from '@forecourt/lib/finance/quote/choice';
-import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/finance/quote/lead';
-import { quoteProvider } from '@forecourt/lib/finance/quote/provider.server';
-import type { Site } from '@forecourt/lib/site/site';
+import { lessTradeIn } from '@forecourt/lib/leads/finance-quote/choice';
+import type { FinanceAnswers, ToldQuote } from '@forecourt/lib/leads/finance-quote/lead';
+import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { log } from '@/logging/log.server.ts';

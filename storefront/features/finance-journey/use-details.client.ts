@@ -1,7 +1,7 @@
 'use client';
-import { SIGN_IN_PATH } from '@forecourt/lib/account/paths';
-import { internationalMobile } from '@forecourt/lib/account/phone';
-import type { QuoteChoice } from '@forecourt/lib/finance/quote/choice';
+import { internationalMobile } from '@forecourt/lib/accounts/phone';
+import type { QuoteChoice } from '@forecourt/lib/leads/finance-quote/choice';
+import { SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
 import { useId, useState } from 'react';
 import { sendCode } from '@/features/account/send-code.client.ts';
 import { LEADS_PATH } from '@/features/enquiry/setup.ts';

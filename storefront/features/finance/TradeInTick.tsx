@@ -1,5 +1,5 @@
-import { type KeptValuation, keptRange } from '@forecourt/lib/trade-in/kept';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { type KeptValuation, keptRange } from '@forecourt/lib/leads/trade-in/kept';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId } from 'react';
 import { Tick } from '@/forms/Field.tsx';
 

@@ -1,9 +1,9 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { chooseLender } from '@forecourt/lib/finance/lender';
-import { FINANCE_DISCLAIMER } from '@forecourt/lib/finance/words';
-import type { Site } from '@forecourt/lib/site/site';
-import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
+import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
+import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
+import { FINANCE_DISCLAIMER } from '@forecourt/lib/vehicle/finance/words';
 
 /**
  * The finance disclaimer of a site's vehicle (OPEN-003): its lender's words, else the site's, else the built-in ones.

@@ -1,4 +1,4 @@
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
 import { financeRoute } from './route.ts';
 import { financeSteps } from './steps.ts';

@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { quoteProvider } from '@forecourt/lib/finance/quote/provider.server';
-import type { Site } from '@forecourt/lib/site/site';
+import { quoteProvider } from '@forecourt/lib/leads/finance-quote/provider.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** Whether quotes can be had at all: there is a provider. */
 export const hasJourney = (): boolean => quoteProvider(environment()) !== null;

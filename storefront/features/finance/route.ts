@@ -1,4 +1,4 @@
-import { FINANCE_PATHS } from '@forecourt/lib/site/finance-paths';
+import { FINANCE_PATHS } from '@forecourt/lib/sites/finance-paths';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 
 /** The parameter that names the vehicle, by id or slug (ROUTE-51). */

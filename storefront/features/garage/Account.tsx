@@ -1,6 +1,6 @@
-import type { Passkey } from '@forecourt/lib/account/passkeys.server';
-import type { OwnSession } from '@forecourt/lib/account/session.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
+import type { OwnSession } from '@forecourt/lib/accounts/session.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { ACCOUNT_DATA_PATH } from '@/features/account/own-account.ts';
 import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';

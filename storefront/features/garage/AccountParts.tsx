@@ -1,6 +1,6 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import { normalisePhone, readablePhone } from '@forecourt/lib/lead/phone';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { normalisePhone, readablePhone } from '@forecourt/lib/platform/text/phone';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Account } from './Account.tsx';
 import type { AccountContent } from './content.server.ts';

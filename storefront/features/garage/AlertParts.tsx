@@ -1,5 +1,5 @@
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import type { Site } from '@forecourt/lib/sites/site';
 import { Alerts } from '@/features/alerts/Alerts.tsx';
 import type { AlertContent } from '@/features/alerts/content.server.ts';
 import { SavedSearches } from '@/features/alerts/SavedSearches.tsx';

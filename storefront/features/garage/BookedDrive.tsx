@@ -1,5 +1,5 @@
-import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
-import { drivePath, driveToken } from '@forecourt/lib/test-drive/link';
+import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
+import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { driveWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 'use client';
-import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/garage/details';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { DETAILS_LIMITS, detailsProblems } from '@forecourt/lib/accounts/garage/details';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useEffect, useState } from 'react';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import { ACCOUNT_ACTIONS, codeHint, oneMoreStepText, PROOF_FIELDS } from '@/features/account/own-account.ts';

@@ -1,6 +1,6 @@
-import type { GarageEnquiry } from '@forecourt/lib/garage/dealings.server';
-import { vehiclesOf } from '@forecourt/lib/lead/about';
-import { STATUS_WORDS } from '@forecourt/lib/lead/status';
+import { vehiclesOf } from '@forecourt/lib/leads/about';
+import type { GarageEnquiry } from '@forecourt/lib/leads/dealings.server';
+import { STATUS_WORDS } from '@forecourt/lib/leads/status';
 import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';

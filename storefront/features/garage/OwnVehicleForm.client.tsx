@@ -1,7 +1,7 @@
 'use client';
-import { OWN_VEHICLE_LIMITS, ownVehicleProblems } from '@forecourt/lib/garage/own-vehicle';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { OWN_VEHICLE_LIMITS, ownVehicleProblems } from '@forecourt/lib/accounts/garage/own-vehicle';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';
 import { PLATE } from '@/forms/field-frame.ts';

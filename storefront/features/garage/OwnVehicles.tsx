@@ -1,5 +1,5 @@
-import type { OwnVehicle } from '@forecourt/lib/garage/own-vehicles.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { OwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';

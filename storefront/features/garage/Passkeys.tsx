@@ -1,5 +1,5 @@
-import type { Passkey } from '@forecourt/lib/account/passkeys.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Passkey } from '@forecourt/lib/accounts/passkeys.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
 import { AddPasskey } from '@/features/passkeys/AddPasskey.client.tsx';
 import { momentText } from '@/features/payments/time.ts';

@@ -1,4 +1,4 @@
-import type { WheelEntry } from '@forecourt/lib/prize-wheel/entries.server';
+import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { momentText } from '@/features/payments/time.ts';
 import { outcomeHeading } from '@/features/prize-wheel/words.ts';
 import { Part } from './Part.tsx';

@@ -1,6 +1,6 @@
-import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
+import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { accessToken } from '@forecourt/lib/payments/access';
-import { receiptPath } from '@forecourt/lib/reservation/path';
+import { receiptPath } from '@forecourt/lib/payments/reservation/path';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';

@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import type { WatchlistItem } from '@forecourt/lib/watchlist/items.server';
+import type { WatchlistItem } from '@forecourt/lib/accounts/watchlist/items.server';
+import type { Site } from '@forecourt/lib/sites/site';
 import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
 import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';

@@ -1,6 +1,6 @@
-import type { OwnSession } from '@forecourt/lib/account/session.server';
-import type { Site } from '@forecourt/lib/site/site';
-import { formatDate } from '@forecourt/lib/vehicle/format';
+import type { OwnSession } from '@forecourt/lib/accounts/session.server';
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { ACCOUNT_ACTIONS, OTHERS } from '@/features/account/own-account.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 

@@ -1,9 +1,9 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
-import { rangeText } from '@forecourt/lib/trade-in/lead-words';
-import type { OwnValuation } from '@forecourt/lib/trade-in/valuations.server';
-import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { formatDate, formatKilometres } from '@forecourt/lib/vehicle/format';
+import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
+import { rangeText } from '@forecourt/lib/leads/trade-in/lead-words';
+import type { OwnValuation } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
+import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NothingYet, Part } from './Part.tsx';
 

@@ -1,17 +1,17 @@
-import { type Passkey, passkeysOf } from '@forecourt/lib/account/passkeys.server';
-import { type OwnSession, sessionsOf } from '@forecourt/lib/account/session.server';
-import type { Shopper } from '@forecourt/lib/account/shopper';
-import type { Queryable } from '@forecourt/lib/database/client.server';
+import { type OwnVehicle, ownVehiclesOf } from '@forecourt/lib/accounts/garage/own-vehicles.server';
+import { type Passkey, passkeysOf } from '@forecourt/lib/accounts/passkeys.server';
+import { type OwnSession, sessionsOf } from '@forecourt/lib/accounts/session.server';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
 import {
   enquiriesOf,
   type GarageEnquiry,
   type GarageReservation,
   reservationsOf,
-} from '@forecourt/lib/garage/dealings.server';
-import { type OwnVehicle, ownVehiclesOf } from '@forecourt/lib/garage/own-vehicles.server';
-import { entriesOf, type WheelEntry } from '@forecourt/lib/prize-wheel/entries.server';
-import { type OwnValuation, valuationsOf } from '@forecourt/lib/trade-in/valuations.server';
-import { type WatchlistItem, watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+} from '@forecourt/lib/leads/dealings.server';
+import { entriesOf, type WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import { type OwnValuation, valuationsOf } from '@forecourt/lib/leads/trade-in/valuations.server';
+import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
 

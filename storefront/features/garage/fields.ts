@@ -1,6 +1,6 @@
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
-import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/alerts/saved-search';
-import { accountOf, type GarageSite } from '@forecourt/lib/site/garage';
+import { SAVED_SEARCHES_FULL_TEXT } from '@forecourt/lib/leads/alerts/saved-search';
+import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
+import { accountOf, type GarageSite } from '@forecourt/lib/sites/garage';
 import { PROOF_FIELDS, PROOF_LABEL } from '@/features/account/own-account.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 

@@ -1,5 +1,5 @@
-import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
-import { RESERVATION_STATUSES } from '@forecourt/lib/reservation/machine';
+import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
+import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
 import { driveWords, enquiryWords, reservationWords } from './words.ts';
 

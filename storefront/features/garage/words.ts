@@ -1,10 +1,10 @@
-import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/finance/quote/lead';
-import type { GarageReservation } from '@forecourt/lib/garage/dealings.server';
-import type { FormKind } from '@forecourt/lib/lead/kinds';
-import type { LeadPayload } from '@forecourt/lib/lead/payload';
-import { formatCents } from '@forecourt/lib/reservation/money';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
-import type { TestDrive } from '@forecourt/lib/test-drive/booking.server';
+import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
+import { isPreApproval, PRE_APPROVAL_NAME } from '@forecourt/lib/leads/finance-quote/lead';
+import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { LeadPayload } from '@forecourt/lib/leads/payload';
+import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
 import { momentText } from '@/features/payments/time.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { Recent } from '@forecourt/lib/search/recent';
+import type { Recent } from '@forecourt/lib/inventory/search/recent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import type { ListSearch, Served } from './list-search.ts';

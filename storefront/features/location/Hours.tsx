@@ -1,5 +1,5 @@
-import type { OpeningHour, SpecialHour } from '@forecourt/lib/site/hours';
-import type { Site } from '@forecourt/lib/site/site';
+import type { OpeningHour, SpecialHour } from '@forecourt/lib/sites/hours';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { HoursList } from './HoursList.tsx';
 import { hoursLines } from './hours.server.ts';

@@ -1,5 +1,5 @@
-import { distanceText } from '@forecourt/lib/geocode/distance';
-import type { Site } from '@forecourt/lib/site/site';
+import { distanceText } from '@forecourt/lib/platform/geocode/distance';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';

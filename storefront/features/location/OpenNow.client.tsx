@@ -1,5 +1,5 @@
 'use client';
-import type { OpeningTimes, OpenNow as Said } from '@forecourt/lib/site/open-now';
+import type { OpeningTimes, OpenNow as Said } from '@forecourt/lib/sites/open-now';
 import { useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
@@ -17,7 +17,7 @@ export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?:
   const start = useCallback(
     async (signal: AbortSignal) => {
       const update = () =>
-        import('@forecourt/lib/site/open-now').then(
+        import('@forecourt/lib/sites/open-now').then(
           ({ openNow }) => signal.aborted || setHoursNow(openNow(times, new Date())),
           (error) => console.info('the hours of now did not load', error),
         );

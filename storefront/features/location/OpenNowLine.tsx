@@ -1,5 +1,5 @@
-import { openingTimes } from '@forecourt/lib/site/open-now';
-import type { Site } from '@forecourt/lib/site/site';
+import { openingTimes } from '@forecourt/lib/sites/open-now';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 import { Late } from './late/Late.client.tsx';
 

@@ -1,5 +1,5 @@
-import { MAP_KEY } from '@forecourt/lib/site/map-key';
-import type { Site } from '@forecourt/lib/site/site';
+import { MAP_KEY } from '@forecourt/lib/sites/map-key';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
 
 type Address = NonNullable<Location['address']>;

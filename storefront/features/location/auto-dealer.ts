@@ -1,5 +1,5 @@
-import { type OpeningHour, type SpecialHour, specialSpan } from '@forecourt/lib/site/hours';
-import type { Site } from '@forecourt/lib/site/site';
+import { type OpeningHour, type SpecialHour, specialSpan } from '@forecourt/lib/sites/hours';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { AutoDealer, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Location } from '@/content/locations.server.ts';
 import { locationHref, profileHref } from '@/features/location/address.ts';

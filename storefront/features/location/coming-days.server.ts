@@ -1,6 +1,6 @@
-import { dayAfter, type SpecialHour } from '@forecourt/lib/site/hours';
-import type { Site } from '@forecourt/lib/site/site';
-import { dayIn, endOfDay } from '@forecourt/lib/vehicle/format';
+import { dayIn, endOfDay } from '@forecourt/lib/platform/text/format';
+import { dayAfter, type SpecialHour } from '@forecourt/lib/sites/hours';
+import type { Site } from '@forecourt/lib/sites/site';
 import { pageTime, showingNow } from '@/content/dated.server.ts';
 
 const moment = (time: number | null) => (time === null ? null : new Date(time).toISOString());

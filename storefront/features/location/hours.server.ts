@@ -5,8 +5,8 @@ import {
   type SpecialHour,
   specialRows,
   weekRows,
-} from '@forecourt/lib/site/hours';
-import type { Site } from '@forecourt/lib/site/site';
+} from '@forecourt/lib/sites/hours';
+import type { Site } from '@forecourt/lib/sites/site';
 import { comingDays } from './coming-days.server.ts';
 import type { HolidayLine } from './HolidayHours.tsx';
 import type { HoursLine } from './HoursList.tsx';

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
 /** Where a place is, as its card carries it: `-27.4318,153.0436`. */
 export const pointText = (address: { lat: number | null; long: number | null } | null): string | undefined =>

@@ -1,4 +1,4 @@
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import { describe, expect, test } from 'vitest';
 import { phoneFor } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 import { boxAround, drawGround, round } from './ground.ts';
 import { halfWidth, type Label, type Obstacle, placeLabels } from './labels.ts';
 import type { Suburb } from './place.ts';

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
 /** The scale bar of a map: how wide so many kilometres are drawn. */
 export interface Scale {

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 import { boxAround, drawGround, type Scale } from './ground.ts';
 import { type Label, type Obstacle, placeLabels } from './labels.ts';
 

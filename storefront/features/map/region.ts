@@ -1,4 +1,4 @@
-import type { Point } from '@forecourt/lib/geocode/distance';
+import type { Point } from '@forecourt/lib/platform/geocode/distance';
 import { boxAround, drawGround, round, type Scale } from './ground.ts';
 
 /** A location as the map takes it. */

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription } from '@/content/offer-excerpt.ts';
 import { pictureSource } from '@/content/picture.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Offer } from '@/content/offers.server.ts';
 
 /** The page of an offer (ROUTE-57, ROUTE-58): under its manufacturer where the site says so and it has one. */

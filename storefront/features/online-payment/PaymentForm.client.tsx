@@ -1,7 +1,7 @@
 'use client';
-import { readAmount } from '@forecourt/lib/online-payment/amount';
-import { PAYMENT_LIMITS } from '@forecourt/lib/online-payment/limits';
-import { formatCents } from '@forecourt/lib/reservation/money';
+import { readAmount } from '@forecourt/lib/payments/online-payment/amount';
+import { PAYMENT_LIMITS } from '@forecourt/lib/payments/online-payment/limits';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { type ChangeEvent, useState } from 'react';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';

@@ -1,5 +1,5 @@
-import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
-import type { Site } from '@forecourt/lib/site/site';
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** Whether a site has the page (ROUTE-85): the setting `extraPages` names it. */
 export const hasOnlinePayment = ({ settings }: Pick<Site, 'settings'>): boolean =>

@@ -1,7 +1,7 @@
-import { EMAIL_TEXT, isEmail, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
-import { LEAST_CENTS, MOST_CENTS, readAmount } from '@forecourt/lib/online-payment/amount';
-import { PAYMENT_LIMITS, SUBJECT } from '@forecourt/lib/online-payment/limits';
-import { formatCents } from '@forecourt/lib/reservation/money';
+import { LEAST_CENTS, MOST_CENTS, readAmount } from '@forecourt/lib/payments/online-payment/amount';
+import { PAYMENT_LIMITS, SUBJECT } from '@forecourt/lib/payments/online-payment/limits';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { EMAIL_TEXT, isEmail, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 
 export const LABELS = {

@@ -1,6 +1,6 @@
-import { type OnlinePayment, readPayment } from '@forecourt/lib/online-payment/read.server';
+import { type OnlinePayment, readPayment } from '@forecourt/lib/payments/online-payment/read.server';
 import { readSession } from '@forecourt/lib/payments/session.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';

@@ -1,9 +1,9 @@
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
-import { type StartedPayment, startPayment } from '@forecourt/lib/online-payment/start.server';
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
+import { type StartedPayment, startPayment } from '@forecourt/lib/payments/online-payment/start.server';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
-import { RATES } from '@forecourt/lib/request/rates';
-import type { Site } from '@forecourt/lib/site/site';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import type { Site } from '@forecourt/lib/sites/site';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { momentText } from '@/features/payments/time.ts';
 import { FAILED_TEXT, UNAVAILABLE_TEXT } from '@/features/payments/words.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useState } from 'react';
 import { ACCOUNT_ACTIONS } from '@/features/account/own-account.ts';
 import { PROOF_NEEDED } from '@/forms/error-code.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { useEffect } from 'react';
 import { LIMITS, TOO_MANY_TEXT } from '@/features/account/fields.ts';
 import {

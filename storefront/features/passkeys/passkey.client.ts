@@ -1,5 +1,5 @@
 'use client';
-import { PASSKEY_PATHS } from '@forecourt/lib/account/paths';
+import { PASSKEY_PATHS } from '@forecourt/lib/sites/account-paths';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { writeStored } from '@/ui/stored.client.ts';
 import {

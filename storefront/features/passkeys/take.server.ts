@@ -1,4 +1,4 @@
-import { deviceName, knownDevice } from '@forecourt/lib/account/device-name';
+import { deviceName, knownDevice } from '@forecourt/lib/accounts/device-name';
 import {
   addPasskey,
   newPasskeyOptions,
@@ -6,10 +6,10 @@ import {
   passkeySignInOptions,
   proveByPasskey,
   signInByPasskey,
-} from '@forecourt/lib/account/passkeys.server';
-import { ownTarget } from '@forecourt/lib/account/paths';
-import { hasFreshProof } from '@forecourt/lib/account/session.server';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+} from '@forecourt/lib/accounts/passkeys.server';
+import { hasFreshProof } from '@forecourt/lib/accounts/session.server';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { ownTarget } from '@forecourt/lib/sites/account-paths';
 import { z } from 'zod';
 import { PROOF_NEEDED } from '@/forms/error-code.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
 import type { PaymentConnections } from '@forecourt/lib/payments/connections';
 import { stripeClient } from '@forecourt/lib/payments/stripe.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 
 /**
  * The database and Stripe as this storefront reaches them. Without Stripe's key, or the secret of the shoppers'

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@forecourt/lib/vehicle/format';
+import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
 /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
 export function momentText(instant: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** A number as its link needs it; small, since it travels to the browser with every link. */
 export interface ShownPhone {

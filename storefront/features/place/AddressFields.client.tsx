@@ -1,5 +1,5 @@
 'use client';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { useRef } from 'react';
 import { SelectField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { POSTCODE_LENGTH } from '@forecourt/lib/geocode/postcode';
+import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useField } from '@/forms/context.client.ts';
 import { Field } from '@/forms/Field.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
+import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
 import { type RefObject, useEffect, useState } from 'react';
 import { ComboboxList } from '@/ui/combobox/ComboboxList.client.tsx';
 import { fillAddress } from './fill-address.client.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { SuggestedPlace } from '@forecourt/lib/geocode/suggest';
+import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 /**

@@ -1,5 +1,5 @@
 'use client';
-import { SPIN_ACTION } from '@forecourt/lib/prize-wheel/wheel';
+import { SPIN_ACTION } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { type CSSProperties, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import type { PrizeWheel } from '@forecourt/lib/prize-wheel/wheel';
+import type { PrizeWheel } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { linesOf, middleOf, outlineOf, RADIUS, sizeOf, toneOf, WORDS_END } from './geometry.ts';
 
 const LAMPS = Array.from({ length: 24 }, (_, index) => index * 15);

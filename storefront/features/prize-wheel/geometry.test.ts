@@ -1,4 +1,4 @@
-import { FIELDS, LONGEST_LABEL } from '@forecourt/lib/prize-wheel/wheel';
+import { FIELDS, LONGEST_LABEL } from '@forecourt/lib/leads/prize-wheel/wheel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, sizeOf, toneOf, turnTo } from './geometry.ts';

@@ -1,4 +1,4 @@
-import { prizeMail, prizeText } from '@forecourt/lib/prize-wheel/messages';
+import { prizeMail, prizeText } from '@forecourt/lib/leads/prize-wheel/messages';
 import { expect, test } from 'vitest';
 import { outcomeHeading } from './words.ts';
 

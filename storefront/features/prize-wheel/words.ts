@@ -1,4 +1,4 @@
-import type { WheelEntry } from '@forecourt/lib/prize-wheel/entries.server';
+import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 
 export const PAGE_TITLE = 'Spin to win';
 export const SPENT_TEXT = 'This mobile number has had its spin.';

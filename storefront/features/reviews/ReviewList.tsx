@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { formatDate } from '@forecourt/lib/vehicle/format';
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { pictureSource } from '@/content/picture.ts';
 import type { Review } from '@/content/reviews.server.ts';
 import { editableField } from '@/preview/Editable.tsx';

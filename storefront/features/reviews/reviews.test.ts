@@ -1,5 +1,5 @@
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reviewsText, shownReviews, shownSummary, starsOf, summaryOf } from './reviews.ts';

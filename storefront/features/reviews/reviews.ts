@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { formatWhole } from '@forecourt/lib/vehicle/format';
+import { formatWhole } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** How many reviews a list shows (REVIEW-14). */
 const SHOWN = 12;

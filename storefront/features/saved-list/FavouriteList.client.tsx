@@ -1,5 +1,5 @@
 'use client';
-import { WATCHLIST_LIMIT } from '@forecourt/lib/watchlist/limit';
+import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { readFavourites } from '@/features/saving/favourites.ts';

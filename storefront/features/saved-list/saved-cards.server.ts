@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { toStockRecord } from '@forecourt/lib/search/to-record';
-import type { Site } from '@forecourt/lib/site/site';
-import { type PublicVehicle, vehiclesById } from '@forecourt/lib/stock/vehicles.server';
+import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
+import { type PublicVehicle, vehiclesById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 
 /**

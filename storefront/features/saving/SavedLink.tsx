@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { SavedCount } from './SavedCount.client.tsx';
 import { SAVED_TITLES, savedListPath } from './words.ts';

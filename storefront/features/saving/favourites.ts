@@ -1,4 +1,4 @@
-import type { StockRecord } from '@forecourt/lib/search/record';
+import type { StockRecord } from '@forecourt/lib/inventory/search/record';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@forecourt/lib/site/settings';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
 
 // What every page with a heart loads of saving, so it is short. What a press does is fetched when it is needed.
 

@@ -1,7 +1,7 @@
 'use client';
-import { signInPath } from '@forecourt/lib/account/paths';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
-import { WATCHLIST_LIMIT } from '@forecourt/lib/watchlist/limit';
+import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';

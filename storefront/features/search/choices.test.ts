@@ -1,4 +1,4 @@
-import { bandOf, PRICE_BANDS } from '@forecourt/lib/search/price-bands';
+import { bandOf, PRICE_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addedChoices, isSameRange, PRICE_BAND_CHOICES } from './choices.ts';

@@ -1,4 +1,4 @@
-import { PRICE_BANDS } from '@forecourt/lib/search/price-bands';
+import { PRICE_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import type { Range } from '@/stock/state.ts';
 
 /** One line of a menu that asks for a range. */

@@ -1,4 +1,4 @@
-import { sortOf } from '@forecourt/lib/search/sorts';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { Algoliasearch } from 'algoliasearch';
 import algoliasearchHelper from 'algoliasearch-helper';
 import type { InitialResults } from 'instantsearch.js';

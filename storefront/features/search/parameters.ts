@@ -1,5 +1,5 @@
-import { allOf } from '@forecourt/lib/search/filter';
-import { sortOf } from '@forecourt/lib/search/sorts';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { PlainSearchParameters } from 'algoliasearch-helper';
 import { ALL_FACETS, shownAttributes } from '@/stock/facets.ts';
 import { aroundOf, type NearPlace } from '@/stock/near.ts';

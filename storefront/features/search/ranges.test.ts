@@ -1,4 +1,4 @@
-import { priceSliderBounds } from '@forecourt/lib/search/price-slider';
+import { priceSliderBounds } from '@forecourt/lib/inventory/search/price-slider';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedRange, type Bounds, isInBounds, settleEnd, sliderBounds, typedNumber } from './ranges.ts';

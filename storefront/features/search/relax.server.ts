@@ -1,5 +1,5 @@
-import { allOf } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';

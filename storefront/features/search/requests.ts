@@ -1,4 +1,4 @@
-import { sortOf } from '@forecourt/lib/search/sorts';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 
 /** The settings of a page that decide how its searches are put. */

@@ -1,7 +1,7 @@
-import { allOf } from '@forecourt/lib/search/filter';
-import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockExample } from '@/stock/catalogue.server.ts';

@@ -1,5 +1,5 @@
-import type { SortKey } from '@forecourt/lib/search/sorts';
-import type { SiteSettings } from '@forecourt/lib/site/settings';
+import type { SortKey } from '@forecourt/lib/inventory/search/sorts';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';

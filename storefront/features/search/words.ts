@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { serialiseState } from '@/stock/address.ts';
 import type { Landing } from '@/stock/landing.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';

@@ -1,11 +1,11 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { formatMoment } from '@forecourt/lib/site/local-time';
-import type { Site } from '@forecourt/lib/site/site';
-import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
-import { type TestDrive, testDrive } from '@forecourt/lib/test-drive/booking.server';
-import { cancelDrive } from '@forecourt/lib/test-drive/change.server';
-import { opensDrive } from '@forecourt/lib/test-drive/link';
+import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { type TestDrive, testDrive } from '@forecourt/lib/leads/test-drive/booking.server';
+import { cancelDrive } from '@forecourt/lib/leads/test-drive/change.server';
+import { opensDrive } from '@forecourt/lib/leads/test-drive/link';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { formatMoment } from '@forecourt/lib/sites/local-time';
+import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 

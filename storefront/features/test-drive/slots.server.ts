@@ -1,11 +1,11 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Submission } from '@forecourt/lib/lead/submission';
-import { openingTimes } from '@forecourt/lib/site/open-now';
-import type { Site } from '@forecourt/lib/site/site';
-import { takenSlots, type WantedSlot } from '@forecourt/lib/test-drive/booking.server';
-import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/test-drive/place';
-import { isFull, slotMoment, slotsOf } from '@forecourt/lib/test-drive/slots';
+import type { Submission } from '@forecourt/lib/leads/submission';
+import { takenSlots, type WantedSlot } from '@forecourt/lib/leads/test-drive/booking.server';
+import { capacityOf, drivePlace, zoneOf } from '@forecourt/lib/leads/test-drive/place';
+import { isFull, slotMoment, slotsOf } from '@forecourt/lib/leads/test-drive/slots';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { openingTimes } from '@forecourt/lib/sites/open-now';
+import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
 /** What is driven where. */

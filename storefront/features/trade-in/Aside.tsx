@@ -1,4 +1,4 @@
-import { VALUATION_DAYS } from '@forecourt/lib/trade-in/limits';
+import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

@@ -1,8 +1,8 @@
-import { NO_ESTIMATE_TEXT } from '@forecourt/lib/trade-in/estimate';
-import { rangeText } from '@forecourt/lib/trade-in/lead-words';
-import { isClosed, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
-import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
-import { formatDate, formatKilometres } from '@forecourt/lib/vehicle/format';
+import { NO_ESTIMATE_TEXT } from '@forecourt/lib/leads/trade-in/estimate';
+import { rangeText } from '@forecourt/lib/leads/trade-in/lead-words';
+import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
+import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';

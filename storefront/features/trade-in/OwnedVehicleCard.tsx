@@ -1,4 +1,4 @@
-import { type OwnedVehicle, ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import { type OwnedVehicle, ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Plate } from './Plate.tsx';
 

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { Field } from '@/forms/Field.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { PHOTOS_FIELD } from './address.ts';

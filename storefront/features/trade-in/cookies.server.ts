@@ -1,4 +1,4 @@
-import { VALUATION_DAYS } from '@forecourt/lib/trade-in/limits';
+import { VALUATION_DAYS } from '@forecourt/lib/leads/trade-in/limits';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 
 // Which valuation is this browser's: a token that no script can read.

@@ -1,4 +1,4 @@
-import type { Valuation } from '@forecourt/lib/trade-in/valuations.server';
+import type { Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 
 /** The screens of a valuation (OPEN-068), by their names in the address. */
 export const STEPS = ['vehicle', 'confirm', 'condition', 'contact', 'estimate'] as const;

@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import type { Site } from '@forecourt/lib/site/site';
-import { keepReport } from '@forecourt/lib/trade-in/valuations.server';
+import { keepReport } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
 import { errorCode } from '@/forms/error-code.ts';
 import { log } from '@/logging/log.server.ts';

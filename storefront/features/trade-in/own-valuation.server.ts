@@ -1,9 +1,13 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { KeptValuation } from '@forecourt/lib/trade-in/kept';
-import type { Owner } from '@forecourt/lib/trade-in/lead.server';
-import { findValuation, lastValuation, type Valuation } from '@forecourt/lib/trade-in/valuations.server';
-import { ownedVehicleTitle } from '@forecourt/lib/trade-in/vehicle';
+import type { KeptValuation } from '@forecourt/lib/leads/trade-in/kept';
+import type { Owner } from '@forecourt/lib/leads/trade-in/lead.server';
+import {
+  findValuation,
+  lastValuation,
+  type Valuation,
+} from '@forecourt/lib/leads/trade-in/valuations.server';
+import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { readShopper } from '@/site/shopper.server.ts';
 import { valuationToken } from './cookies.server.ts';
 

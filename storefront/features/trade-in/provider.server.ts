@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { httpProvider } from '@forecourt/lib/trade-in/http-provider.server';
-import type { ValuationProvider } from '@forecourt/lib/trade-in/provider';
+import { httpProvider } from '@forecourt/lib/leads/trade-in/http-provider.server';
+import type { ValuationProvider } from '@forecourt/lib/leads/trade-in/provider';
+import { environment } from '@forecourt/lib/platform/env';
 
 /** Who knows plates and prices here; null where nobody does: then people value every car. */
 export function valuationProvider(): ValuationProvider | null {

@@ -1,5 +1,5 @@
-import { signInPath } from '@forecourt/lib/account/paths';
-import type { Site } from '@forecourt/lib/site/site';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
 import { gateAt } from '@/features/account/gates.ts';
 import { plainJourney, withCampaign } from '@/features/enquiry/plain-journey.server.ts';
 import type { Answers } from '@/forms/answers.ts';

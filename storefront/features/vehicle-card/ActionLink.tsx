@@ -1,4 +1,4 @@
-import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
+import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Link } from '@/ui/Link.tsx';
 

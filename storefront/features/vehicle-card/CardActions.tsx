@@ -1,4 +1,4 @@
-import { vehicleActions } from '@forecourt/lib/vehicle/actions';
+import { vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
 import { CompareTick } from '@/features/compare/Compare.client.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { buttonClass } from '@/ui/classes.ts';

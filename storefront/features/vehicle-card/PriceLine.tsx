@@ -1,4 +1,4 @@
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { belowMarket, displayPrice, priceType } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';

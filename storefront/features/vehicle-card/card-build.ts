@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import type { Template } from '@forecourt/lib/site/theme';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Template } from '@forecourt/lib/sites/theme';
 
 /** How a card of a vehicle or a model is put together: as in the template of that name. */
 export type CardBuild = 'group' | 'franchise' | 'yard';

@@ -1,7 +1,7 @@
-import { toStockRecord } from '@forecourt/lib/search/to-record';
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site } from '@forecourt/lib/site/site';
+import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { Site } from '@forecourt/lib/sites/site';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { odometerText } from '@forecourt/lib/vehicle/format';
+import { odometerText } from '@forecourt/lib/platform/text/format';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import type { IconName } from '@/ui/icons/names.ts';
 

@@ -1,4 +1,4 @@
-import { toStockRecord } from '@forecourt/lib/search/to-record';
+import { toStockRecord } from '@forecourt/lib/inventory/search/to-record';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';

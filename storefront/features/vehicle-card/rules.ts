@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/vehicle/actions';
+import { type ActionName, type ActionRules, actionRules } from '@forecourt/lib/leads/vehicle-actions';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
 import { type CardBuild, cardBuildOf } from './card-build.ts';

@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { type PublicVehicle, vehicleBySlug } from '@forecourt/lib/stock/vehicles.server';
+import { type PublicVehicle, vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
 import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';

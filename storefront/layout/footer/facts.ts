@@ -1,4 +1,4 @@
-import { type OpeningHour, weekRows } from '@forecourt/lib/site/hours';
+import { type OpeningHour, weekRows } from '@forecourt/lib/sites/hours';
 import type { Location } from '@/content/locations.server.ts';
 
 type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>;

@@ -1,4 +1,4 @@
-import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/site/garage';
+import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/garage';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**

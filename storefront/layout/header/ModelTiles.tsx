@@ -1,7 +1,7 @@
-import { directoryBodies } from '@forecourt/lib/search/models/to-record';
-import type { Site } from '@forecourt/lib/site/site';
+import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Menu } from '@/content/navigation.server.ts';
 import { pictureSource } from '@/content/picture.ts';

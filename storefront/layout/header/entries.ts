@@ -1,5 +1,5 @@
-import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/site/garage';
-import type { Site } from '@forecourt/lib/site/site';
+import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/garage';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
 import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';

@@ -1,4 +1,4 @@
-import { directoryBodies } from '@forecourt/lib/search/models/to-record';
+import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 
 interface Grouped {

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { ReactNode } from 'react';
 import { RecentSearches } from '@/features/search/suggest/RecentSearches.client.tsx';

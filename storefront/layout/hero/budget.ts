@@ -1,7 +1,7 @@
-import { budgetRange } from '@forecourt/lib/search/budget';
-import { PRICE_PICKS } from '@forecourt/lib/search/price-picks';
-import type { Site } from '@forecourt/lib/site/site';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { budgetRange } from '@forecourt/lib/inventory/search/budget';
+import { PRICE_PICKS } from '@forecourt/lib/inventory/search/price-picks';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { rangeText } from '@/stock/parameters.ts';
 
 export interface PricePick {

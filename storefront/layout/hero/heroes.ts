@@ -1,4 +1,4 @@
-import type { Template } from '@forecourt/lib/site/theme';
+import type { Template } from '@forecourt/lib/sites/theme';
 import type { ReactNode } from 'react';
 import type { HeroProps } from './context.ts';
 import { FranchiseHero } from './FranchiseHero.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { type LinkTarget, targetOf } from '@/content/links.ts';
 import { type AnnouncementDocument, currentAnnouncements } from '@/content/notices.server.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { actionOf } from '@/content/links.ts';
 import { currentPopup } from '@/content/notices.server.ts';
 import { pictureSource } from '@/content/picture.ts';

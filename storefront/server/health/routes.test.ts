@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newestMigration } from '@forecourt/lib/database/migrated.server';
-import type { Environment } from '@forecourt/lib/env';
+import { newestMigration } from '@forecourt/lib/platform/database/migrated.server';
+import type { Environment } from '@forecourt/lib/platform/env';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerHealth, storefrontReadiness } from './routes.ts';
 
 /** When the newest migration of the database was written; null where none has run. */
 let applied: number | null;
-vi.mock('@forecourt/lib/database/client.server', () => ({
+vi.mock('@forecourt/lib/platform/database/client.server', () => ({
   monitoringPool: () => ({ query: async () => ({ rows: [{ latest: applied }] }) }),
 }));
-vi.mock('@forecourt/lib/content-lake/client.server', () => ({
+vi.mock('@forecourt/lib/sites/content-lake/client.server', () => ({
   lakeClient: () => ({ fetch: async () => 4 }),
 }));
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lakeClient } from '@forecourt/lib/content-lake/client.server';
-import { monitoringPool } from '@forecourt/lib/database/client.server';
-import { MissingMigrationError, requireMigrated } from '@forecourt/lib/database/migrated.server';
-import type { Environment } from '@forecourt/lib/env';
+import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
+import { MissingMigrationError, requireMigrated } from '@forecourt/lib/platform/database/migrated.server';
+import type { Environment } from '@forecourt/lib/platform/env';
+import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 import { Readiness } from './readiness.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 
 /** Files of the build's, beside its folders: the proxy passes them by as well. */
 const FILES = new Set(['/icons.svg', '/payment-marks.svg']);

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { type Household, householdOf } from '@forecourt/lib/account/network';
+import { type Household, householdOf } from '@forecourt/lib/platform/network/household';
 import { beforeEach, expect, test } from 'vitest';
 import { Households } from './households.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Household } from '@forecourt/lib/account/network';
+import type { Household } from '@forecourt/lib/platform/network/household';
 import { LRUCache } from 'lru-cache';
 import { costOf } from './cost.ts';
 

@@ -1,4 +1,4 @@
-import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/site/address-table';
+import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/sites/address-table';
 import { expect, test } from 'vitest';
 import { requestKind } from './page-kind.ts';
 

@@ -1,6 +1,6 @@
-import { MY_BRAND_PATHS } from '@forecourt/lib/site/garage';
-import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/site/settings';
-import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from '@/routes/page-address.ts';
+import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage';
+import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
+import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from '@/page-types/page-address.ts';
 import { fileRoute } from '@/site/files.ts';
 
 /** What the application makes itself, by the first segment of its address; the page table names the rest. */

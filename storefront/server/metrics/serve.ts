@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { monitoringPool } from '@forecourt/lib/database/client.server';
-import type { Environment } from '@forecourt/lib/env';
-import { databaseUp, processRegistry, storefrontMetrics } from '@forecourt/lib/metrics/registry.server';
-import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/metrics/serve.server';
+import {
+  databaseUp,
+  processRegistry,
+  storefrontMetrics,
+} from '@forecourt/lib/operations/metrics/registry.server';
+import { type MetricsServer, serveMetrics, textOf } from '@forecourt/lib/operations/metrics/serve.server';
+import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
+import type { Environment } from '@forecourt/lib/platform/env';
 import { purgeCounts } from '../../cache/front/front.ts';
 import { readCounts, siteReadCounts } from '../../cache/read-counts.ts';
 import { sharedCache } from '../../cache/shared/process-cache.ts';

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '@forecourt/lib/site/theme';
+import { TEMPLATES } from '@forecourt/lib/sites/theme';
 import { expect, test } from 'vitest';
 import { isCurrentVersion, stylesAddress, stylesAt } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { headerOf, heroOf } from '@forecourt/lib/site/look';
-import type { Site } from '@forecourt/lib/site/site';
-import type { Template } from '@forecourt/lib/site/theme';
+import { headerOf, heroOf } from '@forecourt/lib/sites/look';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Template } from '@forecourt/lib/sites/theme';
 import { MARINE } from './marine.ts';
 import { MARINE_HEADER } from './marine-header.ts';
 import { MARINE_HERO } from './marine-hero.ts';

@@ -1,10 +1,10 @@
-import type { WholeReservation } from '@forecourt/lib/back-office/contract';
-import { readablePhone } from '@forecourt/lib/lead/phone';
-import { choiceRows } from '@forecourt/lib/reservation/choice-rows';
-import { formatCents } from '@forecourt/lib/reservation/money';
+import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
+import { choiceRows } from '@forecourt/lib/payments/reservation/choice-rows';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import { momentText, placeText } from '../moments.ts';
+import { momentText, placeText } from '../../back-office/moments.ts';
 import styles from '../Reservations.module.css';
 
 /** Shopper, money, wishes and the ids at Stripe. */

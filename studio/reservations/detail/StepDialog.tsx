@@ -1,9 +1,9 @@
-import { NOTE_LIMIT } from '@forecourt/lib/back-office/contract';
+import { NOTE_LIMIT } from '@forecourt/lib/operations/back-office/contract';
 import { Box, Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { Problem } from '../Notice.tsx';
+import { Problem } from '../../back-office/Notice.tsx';
+import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Reservations.module.css';
-import { problemOf } from '../useSession.ts';
 import type { stepWords } from '../words.ts';
 
 /** Asks before a step is taken, and says what it does to the money and to the vehicle. */

@@ -1,6 +1,6 @@
-import type { WholeReservation } from '@forecourt/lib/back-office/contract';
-import type { StaffAction } from '@forecourt/lib/reservation/staff-steps';
-import { staffSteps } from '@forecourt/lib/reservation/staff-steps';
+import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
+import type { StaffAction } from '@forecourt/lib/payments/reservation/staff-steps';
+import { staffSteps } from '@forecourt/lib/payments/reservation/staff-steps';
 import { LockIcon } from '@sanity/icons/Lock';
 import { Button, Card, Flex, Text } from '@sanity/ui';
 import { stepWords } from '../words.ts';

@@ -1,8 +1,8 @@
-import type { Actor, TrailAnswer } from '@forecourt/lib/back-office/contract';
+import type { Actor, TrailAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
-import { momentText } from '../moments.ts';
-import { Person } from '../Person.tsx';
+import { momentText } from '../../back-office/moments.ts';
+import { Person } from '../../back-office/Person.tsx';
 import styles from '../Reservations.module.css';
 import { ACTOR_WORDS, reasonText, trailText } from '../words.ts';
 

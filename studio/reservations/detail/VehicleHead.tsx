@@ -1,5 +1,5 @@
-import type { WholeReservation } from '@forecourt/lib/back-office/contract';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import type { WholeReservation } from '@forecourt/lib/operations/back-office/contract';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import styles from '../Reservations.module.css';

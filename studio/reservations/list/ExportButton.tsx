@@ -2,8 +2,8 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { download } from '../download.ts';
-import { problemOf } from '../useSession.ts';
+import { download } from '../../back-office/download.ts';
+import { problemOf } from '../../back-office/useSession.ts';
 
 /**
  * Saves what is shown as a file for a spreadsheet.

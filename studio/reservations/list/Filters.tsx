@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@forecourt/lib/back-office/contract';
+import type { SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Button, Flex } from '@sanity/ui';
 import styles from '../Reservations.module.css';
 import { GROUPS } from '../words.ts';

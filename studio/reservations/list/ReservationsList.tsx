@@ -1,11 +1,11 @@
-import type { SessionAnswer } from '@forecourt/lib/back-office/contract';
+import type { SessionAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import type { BackOffice } from '../backOffice.ts';
-import { Notice, ProblemBar, ProblemNotice, Waiting } from '../Notice.tsx';
+import type { BackOffice } from '../../back-office/backOffice.ts';
+import { Notice, ProblemBar, ProblemNotice, Waiting } from '../../back-office/Notice.tsx';
+import { useRested } from '../../back-office/useRested.ts';
 import styles from '../Reservations.module.css';
 import { useReservations } from '../useReservations.ts';
-import { useRested } from '../useRested.ts';
 import { GROUPS } from '../words.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { type Chosen, Filters, NOTHING_CHOSEN } from './Filters.tsx';

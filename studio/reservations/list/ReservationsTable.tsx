@@ -1,12 +1,12 @@
-import type { ListedReservation, SiteAnswer } from '@forecourt/lib/back-office/contract';
-import { formatCents } from '@forecourt/lib/reservation/money';
+import type { ListedReservation, SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
-import { dayText, timeText, zoneText } from '../moments.ts';
+import { dayText, timeText, zoneText } from '../../back-office/moments.ts';
+import { useNow } from '../../back-office/useNow.ts';
 import styles from '../Reservations.module.css';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { useNow } from '../useNow.ts';
 import { underStatus } from '../words.ts';
 
 const TICK_MS = 15_000;

@@ -1,4 +1,4 @@
-import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/back-office/contract';
+import { QUERY_LIMIT, type SiteAnswer } from '@forecourt/lib/operations/back-office/contract';
 import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Select, TextInput } from '@sanity/ui';
 import styles from '../Reservations.module.css';

@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kind, makeVisit, visitKinds } from '../../../local/search-engine/test/oracle/queries.ts';
-import { Random } from '../../../local/search-engine/test/oracle/random.ts';
-import { countedFacets, indexName } from '../../../local/search-engine/test/oracle/settings.ts';
-import { makeVehicles, type Vehicle } from '../../../local/search-engine/test/oracle/vehicles.ts';
+import { type Kind, makeVisit, visitKinds } from '../../../emulators/search-engine/test/oracle/queries.ts';
+import { Random } from '../../../emulators/search-engine/test/oracle/random.ts';
+import { countedFacets, indexName } from '../../../emulators/search-engine/test/oracle/settings.ts';
+import { makeVehicles, type Vehicle } from '../../../emulators/search-engine/test/oracle/vehicles.ts';
 import { EngineUnderTest } from '../engine-under-test.ts';
 import { percentile, table } from '../table.ts';
 

@@ -1,7 +1,8 @@
 // FILE DATABASE: imports the file as `pnpm stock:import` does, and tells what that came to.
-import { openPool } from '@forecourt/lib/database/client.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { parseMapping } from '@forecourt/lib/stock/mapping/load.server';
+
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { freeMemory } from '../../../commands/free-memory.ts';
 import mapping from '../mapping.ts';
 import { answer } from './child.ts';

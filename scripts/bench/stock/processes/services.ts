@@ -1,10 +1,10 @@
 // FOLDER: database and search engine, empty.
 import path from 'node:path';
-import { migrate } from '@forecourt/lib/database/migrate.server';
-import { searchClient } from '@forecourt/lib/search/client.server';
-import { configureStockIndex } from '@forecourt/lib/search/configure.server';
-import { start as startPostgres } from '../../../local/postgres/service.ts';
-import { start as startSearch } from '../../../local/search-engine/service.ts';
+import { searchClient } from '@forecourt/lib/inventory/search/client.server';
+import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
+import { migrate } from '@forecourt/lib/platform/database/migrate.server';
+import { start as startPostgres } from '../../../emulators/postgres/service.ts';
+import { start as startSearch } from '../../../emulators/search-engine/service.ts';
 import { answer } from './child.ts';
 import { KEYS } from './keys.ts';
 

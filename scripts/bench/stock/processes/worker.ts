@@ -1,5 +1,5 @@
 // DATABASE SEARCH: the part of `pnpm worker` that indexes.
-import { startOutboxWorker } from '@forecourt/lib/stock/outbox.server';
+import { startOutboxWorker } from '@forecourt/lib/inventory/stock/outbox.server';
 import { freeMemory } from '../../../commands/free-memory.ts';
 import { answer } from './child.ts';
 import { KEYS } from './keys.ts';

@@ -1,9 +1,9 @@
-import { ownAddress } from '@forecourt/lib/site/special-pages';
+import { ownAddress } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
-import { pageAt } from '@/routes/kinds.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/kinds.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';

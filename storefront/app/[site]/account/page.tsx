@@ -1,7 +1,7 @@
-import { ACCOUNT_PATH, signInPath } from '@forecourt/lib/account/paths';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { accountOf } from '@forecourt/lib/site/garage';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { ACCOUNT_PATH, signInPath } from '@forecourt/lib/sites/account-paths';
+import { accountOf } from '@forecourt/lib/sites/garage';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -10,7 +10,7 @@ import { accountContent } from '@/features/garage/content.server.ts';
 import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { AccountPage } from '@/routes/AccountPage.tsx';
+import { AccountPage } from '@/page-types/AccountPage.tsx';
 import { sessionToken } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { COMPARE_PARAMETER } from '@/features/compare/compared.ts';
 import { comparisonOf } from '@/features/compare/comparison.server.ts';
-import { COMPARE_METADATA, ComparePage } from '@/routes/ComparePage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { COMPARE_METADATA, ComparePage } from '@/page-types/ComparePage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 /** Vehicles that an address names, beside each other: made for each request. */
 export const dynamic = 'force-dynamic';

@@ -1,13 +1,13 @@
-import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import { isPostcode, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { locateNear } from '@/features/search/near/near.server.ts';
-import { DealerLocatorPage, dealerLocatorMetadata, type Wanted } from '@/routes/DealerLocatorPage.tsx';
-import { EditorPage } from '@/routes/EditorPage.tsx';
-import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { ADDRESSES, DEALER_LOCATOR_PATH } from '@/routes/page-address.ts';
+import { DealerLocatorPage, dealerLocatorMetadata, type Wanted } from '@/page-types/DealerLocatorPage.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { ADDRESSES, DEALER_LOCATOR_PATH } from '@/page-types/page-address.ts';
 import { parseNear } from '@/stock/near.ts';
 
 /** The dealer locator with a postcode in its address: made for each request. */

@@ -4,7 +4,7 @@ import {
   DealershipsPage,
   type DealershipsRouteProps,
   dealershipsMetadata,
-} from '@/routes/DealershipsPage.tsx';
+} from '@/page-types/DealershipsPage.tsx';
 
 /** The dealers of a group, where the address asks something: made for each request. */
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import {
   DealershipsPage,
   type DealershipsRouteProps,
   dealershipsMetadata,
-} from '@/routes/DealershipsPage.tsx';
+} from '@/page-types/DealershipsPage.tsx';
 
 /** The dealers of a group as they stand: made once for everybody, dropped with the stock. */
 export const dynamic = 'force-static';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { SAVED_TITLES } from '@/features/saving/words.ts';
-import { FavouritesPage } from '@/routes/FavouritesPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
+import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
 /** `/favourites`: made once for everybody, and filled in by the browser that keeps them. */
 export const dynamic = 'force-static';

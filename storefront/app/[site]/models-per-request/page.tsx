@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { searchOf } from '@/features/search/search-of.ts';
-import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/routes/ModelsPage.tsx';
+import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/ModelsPage.tsx';
 
 /** The directory of models whose address asks something: made for each request. */
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/routes/ModelsPage.tsx';
+import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/ModelsPage.tsx';
 
 /** The directory of models as it stands: made once for everybody, dropped when the index changes. */
 export const dynamic = 'force-static';

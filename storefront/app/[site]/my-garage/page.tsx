@@ -1,5 +1,5 @@
-import { GARAGE_PATH } from '@forecourt/lib/account/paths';
-import { garageMetadata, renderGarage } from '@/routes/garage.server.tsx';
+import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
+import { garageMetadata, renderGarage } from '@/page-types/garage.server.tsx';
 
 /** `/my-garage`, where the site has it (ROUTE-90, SITE-27), whatever else it is called there. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { findPage } from '@/content/page.server.ts';
@@ -6,9 +6,9 @@ import { loadSite } from '@/content/site.server.ts';
 import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { EditorPage } from '@/routes/EditorPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { PAYMENT_TITLE, PaymentPage } from '@/routes/PaymentPage.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { PAYMENT_TITLE, PaymentPage } from '@/page-types/PaymentPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
 export const dynamic = 'force-dynamic';

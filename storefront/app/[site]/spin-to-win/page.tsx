@@ -1,6 +1,6 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { entriesOf } from '@forecourt/lib/prize-wheel/entries.server';
+import { entriesOf } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
@@ -9,8 +9,8 @@ import { hasSpinToWin } from '@/features/prize-wheel/take-spin.server.ts';
 import { PAGE_TITLE } from '@/features/prize-wheel/words.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { SpinToWinPage } from '@/routes/SpinToWinPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { SpinToWinPage } from '@/page-types/SpinToWinPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { loadSite } from '@/content/site.server.ts';
@@ -11,7 +11,7 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
-import { Success } from '@/routes/Success.client.tsx';
+import { Success } from '@/page-types/Success.client.tsx';
 
 // The same for everybody: which form was sent is read in the browser that sent it.
 export const dynamic = 'force-static';

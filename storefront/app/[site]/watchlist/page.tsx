@@ -1,14 +1,14 @@
-import { signInPath } from '@forecourt/lib/account/paths';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+import { watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { WatchlistPage } from '@/routes/WatchlistPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/watchlist` (ROUTE-96): made for whoever is signed in, and kept for nobody (SITE-59). */

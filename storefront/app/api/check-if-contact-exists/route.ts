@@ -1,4 +1,4 @@
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { askContact } from '@/features/account/ask-first.server.ts';
 import { errorCode } from '@/forms/error-code.ts';

@@ -1,4 +1,4 @@
-import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { takeEvents } from '@/analytics/take-events.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';

@@ -1,6 +1,6 @@
-import { monitoringPool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { contentClient } from '@/content/client.server.ts';
 import { paymentConnections } from '@/features/payments/connections.server.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isDatasetPublic } from '@forecourt/lib/content-lake/visibility.server';
-import { monitoringPool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { countRefusals } from '@forecourt/lib/stock/refusals.server';
-import { countDeadLetters } from '@forecourt/lib/worker/dead-letters.server';
+import { countRefusals } from '@forecourt/lib/inventory/stock/refusals.server';
+import { countDeadLetters } from '@forecourt/lib/operations/worker/dead-letters.server';
+import { monitoringPool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { isDatasetPublic } from '@forecourt/lib/sites/content-lake/visibility.server';
 import { siteOf } from '@/content/hosts.server.ts';
 import { healthOfParts, inTime } from './parts.server.ts';
 

@@ -1,4 +1,4 @@
-import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
+import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { refuse, refuseLead } from '@/features/enquiry/answers.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';

@@ -1,10 +1,10 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/phone-reveal/store.server';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import { RATES } from '@forecourt/lib/request/rates';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { phoneRevealSchema, storePhoneReveal } from '@forecourt/lib/leads/phone-reveal/store.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

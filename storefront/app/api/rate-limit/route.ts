@@ -1,5 +1,5 @@
-import { parseJson, readBody } from '@forecourt/lib/request/body';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { askRateLimit } from '@/features/account/ask-first.server.ts';
 import { errorCode } from '@/forms/error-code.ts';

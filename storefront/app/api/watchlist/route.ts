@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
-import { watchlistItemsOf } from '@forecourt/lib/watchlist/items.server';
+import { watchlistItemsOf } from '@forecourt/lib/accounts/watchlist/items.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import type { WatchlistAnswer } from '@/features/saving/watchlist-answer.ts';
 import { log } from '@/logging/log.server.ts';

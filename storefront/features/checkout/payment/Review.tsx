@@ -1,6 +1,6 @@
-import { readablePhone } from '@forecourt/lib/lead/phone';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { formatKilometres } from '@forecourt/lib/vehicle/format';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { formatKilometres } from '@forecourt/lib/platform/text/format';
+import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import type { ReactNode } from 'react';
 import { stepPath } from '../address.ts';
 import { STEP_TITLES, type Step } from '../journey.ts';

@@ -1,8 +1,8 @@
-import { keepsVehicle } from '@forecourt/lib/reservation/machine';
-import { formatCents } from '@forecourt/lib/reservation/money';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/reservation/refund-words';
-import type { Site } from '@forecourt/lib/site/site';
+import { keepsVehicle } from '@forecourt/lib/payments/reservation/machine';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { REFUND_TIME, REFUND_WHY } from '@forecourt/lib/payments/reservation/refund-words';
+import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { secondsUntil } from '@/features/payments/time.ts';

@@ -1,7 +1,7 @@
-import { formatCents } from '@forecourt/lib/reservation/money';
-import type { Reservation } from '@forecourt/lib/reservation/read.server';
-import { REFUND_TIME } from '@forecourt/lib/reservation/refund-words';
-import type { Site } from '@forecourt/lib/site/site';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { REFUND_TIME } from '@forecourt/lib/payments/reservation/refund-words';
+import type { Site } from '@forecourt/lib/sites/site';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 import { momentText } from '@/features/payments/time.ts';

@@ -1,6 +1,6 @@
+import { type Reservation, readReservation } from '@forecourt/lib/payments/reservation/read.server';
 import { readSession } from '@forecourt/lib/payments/session.server';
-import { type Reservation, readReservation } from '@forecourt/lib/reservation/read.server';
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cookies } from 'next/headers';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { secondsUntil } from '@/features/payments/time.ts';

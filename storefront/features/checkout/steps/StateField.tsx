@@ -1,4 +1,4 @@
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { SelectField } from '@/forms/fields.client.tsx';
 
 const CHOICES = STATE_CODES.map((state) => ({ id: state, name: state }));

@@ -1,5 +1,5 @@
 'use client';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Select } from '@/ui/Select.tsx';
 import type { DealershipsAnswer } from '../search.ts';
 import type { DealershipsState } from '../state.ts';

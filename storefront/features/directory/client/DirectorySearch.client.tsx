@@ -1,5 +1,5 @@
 'use client';
-import { Recent } from '@forecourt/lib/search/recent';
+import { Recent } from '@forecourt/lib/inventory/search/recent';
 import { Suspense, useCallback, useMemo } from 'react';
 import { AddressFollower } from '@/features/list-search/AddressFollower.client.tsx';
 import { askService } from '@/features/list-search/ask-service.client.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/finance/frequency';
-import { type LoanChoice, loanOf } from '@forecourt/lib/finance/loan';
-import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
+import { PAYMENT_FREQUENCIES, type PaymentFrequency } from '@forecourt/lib/vehicle/finance/frequency';
+import { type LoanChoice, loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import type { CalculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { type ReactNode, useId, useState } from 'react';
 import { TradeInTick } from '../TradeInTick.tsx';
 import { CostChart } from './CostChart.tsx';

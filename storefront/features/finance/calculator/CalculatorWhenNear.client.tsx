@@ -1,5 +1,5 @@
 'use client';
-import type { CalculatorTerms } from '@forecourt/lib/finance/terms';
+import type { CalculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { FRAME } from './frame.ts';

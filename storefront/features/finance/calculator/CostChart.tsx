@@ -1,6 +1,6 @@
-import type { Loan } from '@forecourt/lib/finance/loan';
-import { type ScheduleYear, scheduleOf } from '@forecourt/lib/finance/schedule';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Loan } from '@forecourt/lib/vehicle/finance/loan';
+import { type ScheduleYear, scheduleOf } from '@forecourt/lib/vehicle/finance/schedule';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { FRAME } from './frame.ts';
 

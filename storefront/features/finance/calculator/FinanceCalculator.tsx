@@ -1,10 +1,10 @@
-import { chooseLender } from '@forecourt/lib/finance/lender';
-import { loanOf } from '@forecourt/lib/finance/loan';
-import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/finance/terms';
-import { formatPayment, formatPlain } from '@forecourt/lib/finance/words';
-import type { Site } from '@forecourt/lib/site/site';
-import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
+import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
+import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_CALCULATOR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
+import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import { type CalculatorTerms, calculatorTerms, providerTerms } from '@forecourt/lib/vehicle/finance/terms';
+import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/words';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { LinkButton } from '@/ui/LinkButton.tsx';

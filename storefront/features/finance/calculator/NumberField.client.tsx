@@ -5,8 +5,8 @@ import {
   type NumberKind,
   typedAmount,
   within,
-} from '@forecourt/lib/finance/limits';
-import { formatPayment, formatPlain } from '@forecourt/lib/finance/words';
+} from '@forecourt/lib/vehicle/finance/limits';
+import { formatPayment, formatPlain } from '@forecourt/lib/vehicle/finance/words';
 import { type CSSProperties, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';

@@ -1,6 +1,6 @@
-import { loanOf } from '@forecourt/lib/finance/loan';
-import { calculatorTerms } from '@forecourt/lib/finance/terms';
-import { parseSettings } from '@forecourt/lib/site/settings';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import { calculatorTerms } from '@forecourt/lib/vehicle/finance/terms';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import type { Calculation } from '@forecourt/lib/lead/calculated';
+import type { Calculation } from '@forecourt/lib/leads/calculated';
 import { useEffect } from 'react';
 import { analytics } from '@/analytics/track.client.ts';
 import { noteCalculated } from '@/features/enquiry/note-looked-into.client.ts';

@@ -1,13 +1,13 @@
 'use client';
-import type { FinanceEstimate } from '@forecourt/lib/finance/estimate';
-import { ENQUIRE_TEXT } from '@forecourt/lib/finance/loan';
+import type { FinanceEstimate } from '@forecourt/lib/vehicle/finance/estimate';
+import { ENQUIRE_TEXT } from '@forecourt/lib/vehicle/finance/loan';
 import {
   assumptionLines,
   COMPARISON_BASIS,
   FINANCE_DISCLAIMER,
   formatPayment,
   formatRate,
-} from '@forecourt/lib/finance/words';
+} from '@forecourt/lib/vehicle/finance/words';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { Dialog } from '@/ui/Dialog.client.tsx';

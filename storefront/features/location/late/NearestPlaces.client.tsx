@@ -1,6 +1,6 @@
 'use client';
-import { distanceText, type Point } from '@forecourt/lib/geocode/distance';
-import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import { distanceText, type Point } from '@forecourt/lib/platform/geocode/distance';
+import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { byDistance, pointOf } from '../nearest.ts';

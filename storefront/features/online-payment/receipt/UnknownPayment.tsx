@@ -1,4 +1,4 @@
-import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/online-payment/path';
+import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 
 /** For everybody whose browser may not see a payment: a wrong link says no more than an unknown one. */

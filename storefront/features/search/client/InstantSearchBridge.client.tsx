@@ -1,5 +1,5 @@
 'use client';
-import { sortOf } from '@forecourt/lib/search/sorts';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { IndexUiState } from 'instantsearch.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useConnector, useInstantSearch } from 'react-instantsearch';

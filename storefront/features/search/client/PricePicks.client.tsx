@@ -1,5 +1,5 @@
 'use client';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { classes } from '@/ui/classes.ts';
 import type { Bounds } from '../ranges.ts';
 import { useSetup } from './setup-context.client.ts';

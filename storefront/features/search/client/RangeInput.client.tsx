@@ -1,5 +1,5 @@
 'use client';
-import { formatWhole } from '@forecourt/lib/vehicle/format';
+import { formatWhole } from '@forecourt/lib/platform/text/format';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RangeUnit } from '@/stock/facets.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { isSortKey, SORTS } from '@forecourt/lib/search/sorts';
+import { isSortKey, SORTS } from '@forecourt/lib/inventory/search/sorts';
 import { showingText } from '@/stock/count.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Select } from '@/ui/Select.tsx';

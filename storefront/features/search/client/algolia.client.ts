@@ -37,7 +37,7 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
           await client.search(queries as unknown as Parameters<typeof client.search>[0]),
         );
       if (!connection.priceLead) return ask(stockQueries);
-      const { answerDriveAway, askDriveAway } = await import('@forecourt/lib/search/price-lead');
+      const { answerDriveAway, askDriveAway } = await import('@forecourt/lib/inventory/search/price-lead');
       const { results, ...rest } = await ask(askDriveAway(stockQueries));
       return { ...rest, results: results.map(answerDriveAway) };
     },

@@ -1,6 +1,6 @@
 'use client';
-import { allOf } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { allOf } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import { MAKE, MAKE_MODEL } from '@/stock/make-models.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { stateFilter } from '@/stock/state-filter.ts';

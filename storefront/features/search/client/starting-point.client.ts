@@ -1,5 +1,5 @@
 'use client';
-import { Recent } from '@forecourt/lib/search/recent';
+import { Recent } from '@forecourt/lib/inventory/search/recent';
 import type { InitialResults } from 'instantsearch.js';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import type { SearchState } from '@/stock/state.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { allOf, literal } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { useEffect, useState } from 'react';
 import { requestRules } from '../parameters.ts';
 import { useSetup } from './setup-context.client.ts';

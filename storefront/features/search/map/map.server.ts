@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 import { COAST } from '@/features/map/coast.generated.ts';
 import { type RegionMaps, regionMap } from '@/features/map/region.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/geocode/postcode';
+import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/platform/geocode/postcode';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useSearchState } from '../client/search-context.client.ts';

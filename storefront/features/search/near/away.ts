@@ -1,4 +1,4 @@
-import { distanceText, kilometresBetween, type Point } from '@forecourt/lib/geocode/distance';
+import { distanceText, kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
 /** A search hit with what the search service tells of its ranking, when it was asked around a place. */
 interface Ranked {

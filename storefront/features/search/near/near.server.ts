@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { geocode } from '@forecourt/lib/geocode/geocode.server';
-import { RATES } from '@forecourt/lib/request/rates';
+import { environment } from '@forecourt/lib/platform/env';
+import { geocode } from '@forecourt/lib/platform/geocode/geocode.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import { mayAsk } from '@/forms/may-ask.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,4 +1,4 @@
-import type { Geocoded } from '@forecourt/lib/geocode/geocode.server';
+import type { Geocoded } from '@forecourt/lib/platform/geocode/geocode.server';
 import { expect, test } from 'vitest';
 import { placeFinder } from './place-finder.ts';
 

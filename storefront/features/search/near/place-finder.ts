@@ -1,5 +1,5 @@
-import type { Geocoded } from '@forecourt/lib/geocode/geocode.server';
-import { Recent } from '@forecourt/lib/search/recent';
+import { Recent } from '@forecourt/lib/inventory/search/recent';
+import type { Geocoded } from '@forecourt/lib/platform/geocode/geocode.server';
 import type { NearPlace } from '@/stock/near.ts';
 
 /** What became of looking for a place. `busy`: whoever looks for it has looked for too many. */

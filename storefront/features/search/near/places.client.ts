@@ -1,5 +1,5 @@
 'use client';
-import { Recent } from '@forecourt/lib/search/recent';
+import { Recent } from '@forecourt/lib/inventory/search/recent';
 import type { NearPlace } from '@/stock/near.ts';
 
 /** The server renders with this too: bounded, since it never forgets by itself. */

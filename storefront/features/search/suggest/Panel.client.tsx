@@ -1,5 +1,5 @@
 'use client';
-import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
+import { type Understanding, understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';

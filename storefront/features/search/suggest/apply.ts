@@ -1,4 +1,4 @@
-import type { Understanding } from '@forecourt/lib/search/sentence/understand';
+import type { Understanding } from '@forecourt/lib/inventory/search/sentence/understand';
 import { parseNear } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 

@@ -1,6 +1,6 @@
 'use client';
-import { corrected } from '@forecourt/lib/search/sentence/correct';
-import { understand } from '@forecourt/lib/search/sentence/understand';
+import { corrected } from '@forecourt/lib/inventory/search/sentence/correct';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { SearchState } from '@/stock/state.ts';
 import { countStates } from '../client/count-states.client.ts';
 import { withUnderstood } from './apply.ts';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/landing.ts';
 

@@ -1,5 +1,5 @@
-import { SAMPLE_VOCABULARY } from '@forecourt/lib/search/sentence/sample-vocabulary';
-import { understand } from '@forecourt/lib/search/sentence/understand';
+import { SAMPLE_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/sample-vocabulary';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { describe, expect, test } from 'vitest';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { EMPTY_STATE } from '@/stock/state.ts';

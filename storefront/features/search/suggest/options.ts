@@ -1,8 +1,8 @@
-import type { Understanding } from '@forecourt/lib/search/sentence/understand';
-import { understand } from '@forecourt/lib/search/sentence/understand';
-import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
-import { keyOf, type Word, wordsOf } from '@forecourt/lib/search/sentence/words';
-import { sortOf } from '@forecourt/lib/search/sorts';
+import type { Understanding } from '@forecourt/lib/inventory/search/sentence/understand';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
+import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sentence/words';
+import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
 import { rangeWords, unwantedLabel } from '../chips.ts';

@@ -1,8 +1,8 @@
-import { comparisonAt } from '@forecourt/lib/search/sentence/amounts';
-import { understand } from '@forecourt/lib/search/sentence/understand';
-import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
-import { JOINTS, NEGATIONS } from '@forecourt/lib/search/sentence/wordings';
-import { wordsOf } from '@forecourt/lib/search/sentence/words';
+import { comparisonAt } from '@forecourt/lib/inventory/search/sentence/amounts';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
+import { JOINTS, NEGATIONS } from '@forecourt/lib/inventory/search/sentence/wordings';
+import { wordsOf } from '@forecourt/lib/inventory/search/sentence/words';
 
 /** What the search service finds by the bare words just as well. */
 const TEXT_FACETS = new Set([

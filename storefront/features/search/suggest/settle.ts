@@ -1,6 +1,6 @@
-import { corrected } from '@forecourt/lib/search/sentence/correct';
-import { type Understanding, understand } from '@forecourt/lib/search/sentence/understand';
-import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
+import { corrected } from '@forecourt/lib/inventory/search/sentence/correct';
+import { type Understanding, understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
 import { withUnderstood } from './apply.ts';

@@ -1,8 +1,8 @@
-import { allOf } from '@forecourt/lib/search/filter';
-import { understand } from '@forecourt/lib/search/sentence/understand';
-import { EMPTY_VOCABULARY } from '@forecourt/lib/search/sentence/vocabulary';
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { EMPTY_VOCABULARY } from '@forecourt/lib/inventory/search/sentence/vocabulary';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { log } from '@/logging/log.server.ts';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { countStates } from '../relax.server.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { allOf } from '@forecourt/lib/search/filter';
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import { understand } from '@forecourt/lib/search/sentence/understand';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { allOf } from '@forecourt/lib/platform/text/search-filter';
 import { useEffect, useState } from 'react';
 import { ROW_ATTRIBUTES, type RowVehicle } from '@/stock/card-vehicle.ts';
 import { stateFilter } from '@/stock/state-filter.ts';

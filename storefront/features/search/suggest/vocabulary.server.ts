@@ -1,7 +1,7 @@
-import { STOCK_INDEX } from '@forecourt/lib/search/record';
-import type { Vocabulary } from '@forecourt/lib/search/sentence/vocabulary';
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
+import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
+import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';

@@ -1,20 +1,20 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
 import {
   type AdjustmentAnswer,
   adjustmentAnswers,
   adjustmentTotal,
-} from '@forecourt/lib/trade-in/adjustments';
-import { conditionProblems, kilometresOf } from '@forecourt/lib/trade-in/answers';
+} from '@forecourt/lib/leads/trade-in/adjustments';
+import { conditionProblems, kilometresOf } from '@forecourt/lib/leads/trade-in/answers';
 import {
   type AmountRange,
   adjustedRange,
   expiryOf,
   type NoEstimate,
   whyNoEstimate,
-} from '@forecourt/lib/trade-in/estimate';
-import { valueVehicle } from '@forecourt/lib/trade-in/steps.server';
-import { type OwnedVehicle, yearAt } from '@forecourt/lib/trade-in/vehicle';
+} from '@forecourt/lib/leads/trade-in/estimate';
+import { valueVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
+import { type OwnedVehicle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stepAddress } from '../address.ts';

@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { takeOwnersDecision } from '@forecourt/lib/trade-in/steps.server';
-import type { Decision } from '@forecourt/lib/trade-in/valuations.server';
+import { takeOwnersDecision } from '@forecourt/lib/leads/trade-in/steps.server';
+import type { Decision } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import type { FormOutcome, SentForm } from '../take-step.server.ts';

@@ -1,7 +1,7 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { type SteppingOwner, takePhotoAway } from '@forecourt/lib/trade-in/steps.server';
+import { type SteppingOwner, takePhotoAway } from '@forecourt/lib/leads/trade-in/steps.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 import { stepAddress } from '../address.ts';
 import type { Visit } from '../own-valuation.server.ts';
 import type { FormOutcome, SentForm } from '../take-step.server.ts';

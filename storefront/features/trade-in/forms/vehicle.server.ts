@@ -1,22 +1,22 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { plainRego } from '@forecourt/lib/garage/own-vehicle';
-import { RATES } from '@forecourt/lib/request/rates';
-import { plateProblems, vehicleProblems } from '@forecourt/lib/trade-in/answers';
-import { nameVehicle } from '@forecourt/lib/trade-in/steps.server';
+import { plainRego } from '@forecourt/lib/accounts/garage/own-vehicle';
+import { plateProblems, vehicleProblems } from '@forecourt/lib/leads/trade-in/answers';
+import { nameVehicle } from '@forecourt/lib/leads/trade-in/steps.server';
 import {
   beginValuation,
   confirmVehicle,
   isClosed,
   type NamedVehicle,
-} from '@forecourt/lib/trade-in/valuations.server';
+} from '@forecourt/lib/leads/trade-in/valuations.server';
 import {
   type OwnedVehicle,
   ownedVehicleTitle,
   vehicleOfAnswers,
   yearAt,
-} from '@forecourt/lib/trade-in/vehicle';
+} from '@forecourt/lib/leads/trade-in/vehicle';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { type AskedQuestion, questionField } from '@forecourt/lib/trade-in/adjustments';
-import { conditionProblems, TRADE_IN_LIMITS } from '@forecourt/lib/trade-in/answers';
+import { type AskedQuestion, questionField } from '@forecourt/lib/leads/trade-in/adjustments';
+import { conditionProblems, TRADE_IN_LIMITS } from '@forecourt/lib/leads/trade-in/answers';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { Choice, Choices } from '@/forms/Choices.client.tsx';
 import { Form } from '@/forms/Form.client.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { MOST_PHOTOS, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { type ChangeEvent, useState } from 'react';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';

@@ -1,6 +1,6 @@
 'use client';
-import { STATE_CODES } from '@forecourt/lib/site/state-codes';
-import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/trade-in/answers';
+import { plateProblems, TRADE_IN_LIMITS, vehicleProblems } from '@forecourt/lib/leads/trade-in/answers';
+import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import { withJourney } from '@/features/enquiry/journey-field.client.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';

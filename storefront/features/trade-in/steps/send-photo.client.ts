@@ -1,5 +1,5 @@
 'use client';
-import { MOST_PHOTO_BYTES, PHOTO_SIDE, PHOTOS_PATH } from '@forecourt/lib/trade-in/limits';
+import { MOST_PHOTO_BYTES, PHOTO_SIDE, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { FAILED_TEXT, NO_PHOTO_TEXT } from '../words.ts';
 
 /** From good to good enough: the first that is small enough is sent. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@forecourt/lib/mail/layout';
+import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
 
 /** Addresses of vehicles' pages, the only ones a plain answer leads back to. */
 const VEHICLE_PAGE = /^\/cars\/[a-z0-9-]{1,200}$/;

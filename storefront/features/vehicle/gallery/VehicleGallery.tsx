@@ -1,4 +1,4 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import type { VehicleView } from '../page/view.server.ts';
 import { CustomSlideCard } from './CustomSlideCard.tsx';

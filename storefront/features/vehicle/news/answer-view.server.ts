@@ -1,9 +1,9 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { RATES } from '@forecourt/lib/request/rates';
-import type { Site } from '@forecourt/lib/site/site';
-import { countView, readViews } from '@forecourt/lib/stock/views.server';
+import { countView, readViews } from '@forecourt/lib/inventory/stock/views.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import type { Site } from '@forecourt/lib/sites/site';
 import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

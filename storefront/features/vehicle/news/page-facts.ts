@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/change';
 import { photosCount } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';

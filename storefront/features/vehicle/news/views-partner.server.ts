@@ -1,5 +1,5 @@
-import { environment } from '@forecourt/lib/env';
-import { vendorFetch } from '@forecourt/lib/network/vendor-fetch.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { vendorFetch } from '@forecourt/lib/platform/network/vendor-fetch.server';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
 import type { ViewQuestion } from './question.ts';

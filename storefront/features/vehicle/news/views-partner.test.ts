@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-vi.mock('@forecourt/lib/env', () => ({ environment: () => ({ VIEWS_HOST: 'http://views.test' }) }));
+vi.mock('@forecourt/lib/platform/env', () => ({ environment: () => ({ VIEWS_HOST: 'http://views.test' }) }));
 const errors: unknown[] = [];
 vi.mock('@/logging/log.server.ts', () => ({ log: { error: (...words: unknown[]) => errors.push(words) } }));
 const { askViewsPartner, hasViewsPartner } = await import('./views-partner.server.ts');

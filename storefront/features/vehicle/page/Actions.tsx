@@ -1,4 +1,4 @@
-import type { VehicleAction } from '@forecourt/lib/vehicle/actions';
+import type { VehicleAction } from '@forecourt/lib/leads/vehicle-actions';
 import { historyReport, offersTradeIn } from '@forecourt/lib/vehicle/offers';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { cutText } from '@forecourt/lib/text/clean';
+import { cutText } from '@forecourt/lib/platform/text/clean';
 import { useState } from 'react';
 
 /** A text, collapsed when it is longer than `most` characters, and opened by a button (VDP-24, VDP-25, VDP-37). */

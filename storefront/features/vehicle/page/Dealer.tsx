@@ -1,5 +1,5 @@
-import { openingTimes } from '@forecourt/lib/site/open-now';
-import { ENQUIRE_ANCHOR } from '@forecourt/lib/vehicle/actions';
+import { ENQUIRE_ANCHOR } from '@forecourt/lib/leads/vehicle-actions';
+import { openingTimes } from '@forecourt/lib/sites/open-now';
 import { OpenNow } from '@/features/location/OpenNow.client.tsx';
 import { NoPhone } from '@/features/phone/NoPhone.client.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import { CutText } from './CutText.client.tsx';
 
 /** As much of a disclaimer is read before it is opened (VDP-37). */

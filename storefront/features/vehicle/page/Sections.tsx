@@ -1,4 +1,4 @@
-import { formatDate } from '@forecourt/lib/vehicle/format';
+import { formatDate } from '@forecourt/lib/platform/text/format';
 import { detailsTitle } from '@forecourt/lib/vehicle/item-type';
 import { keyInformation } from '@forecourt/lib/vehicle/key-information';
 import { regoExpiryText } from '@forecourt/lib/vehicle/rego';

@@ -1,6 +1,6 @@
+import { odometerText } from '@forecourt/lib/platform/text/format';
 import { MAP_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
-import { odometerText } from '@forecourt/lib/vehicle/format';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { consignedPlace, vehiclePlace } from '@forecourt/lib/vehicle/place';
 import { vehicleTag } from '@forecourt/lib/vehicle/tag';

@@ -1,6 +1,6 @@
-import { parseFeatures } from '@forecourt/lib/site/features';
-import { parseSettings } from '@forecourt/lib/site/settings';
-import type { Site } from '@forecourt/lib/site/site';
+import { parseFeatures } from '@forecourt/lib/sites/features';
+import { parseSettings } from '@forecourt/lib/sites/settings';
+import type { Site } from '@forecourt/lib/sites/site';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { VehicleInput } from '@forecourt/lib/vehicle/vehicle';

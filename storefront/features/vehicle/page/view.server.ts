@@ -1,10 +1,10 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { comparisonRate } from '@forecourt/lib/finance/eligibility';
-import { heldUntil } from '@forecourt/lib/reservation/hold.server';
-import type { Site } from '@forecourt/lib/site/site';
-import type { PublicVehicle } from '@forecourt/lib/stock/vehicles.server';
-import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/vehicle/actions';
+import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { actionRules, type VehicleAction, vehicleActions } from '@forecourt/lib/leads/vehicle-actions';
+import { heldUntil } from '@forecourt/lib/payments/reservation/hold.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
+import { comparisonRate } from '@forecourt/lib/vehicle/finance/eligibility';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';

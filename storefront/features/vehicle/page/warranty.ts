@@ -1,4 +1,4 @@
-import type { Site } from '@forecourt/lib/site/site';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
 /** What the warranty is, by kind of vehicle, the dealership's own words before the site's (STATUS-23). */

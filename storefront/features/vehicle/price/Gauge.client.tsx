@@ -1,12 +1,12 @@
 'use client';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
 import {
   drawnPercent,
   type Gauge as Figures,
   gaugeBand,
   gaugeLabel,
   gaugeOf,
-} from '@forecourt/lib/market/gauge';
-import { formatMoney } from '@forecourt/lib/vehicle/format';
+} from '@forecourt/lib/vehicle/price-comparison/gauge';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { PriceAnswer, Reasons } from './answer.ts';

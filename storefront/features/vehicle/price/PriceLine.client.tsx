@@ -1,6 +1,6 @@
 'use client';
-import { priceSteps } from '@forecourt/lib/market/price-history';
-import { formatDate, formatMoney } from '@forecourt/lib/vehicle/format';
+import { formatDate, formatMoney } from '@forecourt/lib/platform/text/format';
+import { priceSteps } from '@forecourt/lib/vehicle/price-comparison/price-history';
 import { priceLine } from './line-box.ts';
 import './price.css';
 

@@ -1,4 +1,4 @@
-import type { Gauge } from '@forecourt/lib/market/gauge';
+import type { Gauge } from '@forecourt/lib/vehicle/price-comparison/gauge';
 
 /** Which vehicles a price was compared with, and the search that shows those still for sale. */
 export interface Reasons {

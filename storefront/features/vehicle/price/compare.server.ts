@@ -1,6 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { compare } from '@forecourt/lib/market/comparison';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
+import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
+import { compare } from '@forecourt/lib/vehicle/price-comparison/comparison';
 import {
   comparedWords,
   MONTHS_BACK,
@@ -8,13 +10,11 @@ import {
   spanOf,
   standingWords,
   tooFewWords,
-} from '@forecourt/lib/market/comparison-words';
-import { gaugeOf } from '@forecourt/lib/market/gauge';
-import { monthsBefore } from '@forecourt/lib/market/months-before';
-import { askPartner } from '@forecourt/lib/market/partner.server';
-import { similarStock } from '@forecourt/lib/market/similar-stock.server';
-import type { Site } from '@forecourt/lib/site/site';
-import { passesPriceComparison, sellingPrice } from '@forecourt/lib/vehicle/price';
+} from '@forecourt/lib/vehicle/price-comparison/comparison-words';
+import { gaugeOf } from '@forecourt/lib/vehicle/price-comparison/gauge';
+import { monthsBefore } from '@forecourt/lib/vehicle/price-comparison/months-before';
+import { askPartner } from '@forecourt/lib/vehicle/price-comparison/partner.server';
+import { similarStock } from '@forecourt/lib/vehicle/price-comparison/similar-stock.server';
 import { hasDriveAwayPrice } from '@forecourt/lib/vehicle/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { cached } from '@/cache/cached.server.ts';

@@ -1,4 +1,4 @@
-import { drawHistory, type PriceStep } from '@forecourt/lib/market/price-history';
+import { drawHistory, type PriceStep } from '@forecourt/lib/vehicle/price-comparison/price-history';
 
 const BOX = { width: 600, height: 90 };
 /** Room around the line for its dots. */

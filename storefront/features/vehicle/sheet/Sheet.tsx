@@ -1,7 +1,7 @@
-import { fitting, fittingText } from '@forecourt/lib/sheet/fitting';
-import type { SheetLook } from '@forecourt/lib/sheet/look';
-import { qrPath } from '@forecourt/lib/sheet/qr';
-import { RESERVED, type Sheet } from '@forecourt/lib/sheet/sheet';
+import { fitting, fittingText } from '@forecourt/lib/inventory/brochure/fitting';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
+import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
+import { RESERVED, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 import { imageUrl } from '@/ui/image.ts';
 
 /** Letters on a line of one of the story's two columns, and the lines there are room for below a photograph and without one. */

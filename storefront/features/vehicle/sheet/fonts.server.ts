@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { TypePair } from '@forecourt/lib/site/theme';
+import type { TypePair } from '@forecourt/lib/sites/theme';
 import { STOREFRONT_FOLDER } from '@/site/storefront-folder.server.ts';
 
 /** The family in which text of each type is set, as in the storefront's theme. */

@@ -1,5 +1,5 @@
-import { sheetsPdf } from '@forecourt/lib/sheet/pdf.server';
-import { typePairOf } from '@forecourt/lib/site/look';
+import { sheetsPdf } from '@forecourt/lib/inventory/brochure/pdf.server';
+import { typePairOf } from '@forecourt/lib/sites/look';
 import type { VehicleView } from '../page/view.server.ts';
 import { sheetFonts } from './fonts.server.ts';
 import { sheetLogo, sheetPhoto } from './pictures.server.ts';

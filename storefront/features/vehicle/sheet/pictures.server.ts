@@ -1,6 +1,6 @@
-import { type EmbeddedPicture, logoOf, photoOf } from '@forecourt/lib/sheet/pictures.server';
-import type { Sheet } from '@forecourt/lib/sheet/sheet';
-import type { Site } from '@forecourt/lib/site/site';
+import { type EmbeddedPicture, logoOf, photoOf } from '@forecourt/lib/inventory/brochure/pictures.server';
+import type { Sheet } from '@forecourt/lib/inventory/brochure/sheet';
+import type { Site } from '@forecourt/lib/sites/site';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { imageUrl } from '@/ui/image.ts';

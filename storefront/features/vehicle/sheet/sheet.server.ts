@@ -1,7 +1,7 @@
-import type { SheetLook } from '@forecourt/lib/sheet/look';
-import { type Sheet, sheetOf } from '@forecourt/lib/sheet/sheet';
-import type { Site } from '@forecourt/lib/site/site';
-import { palettes } from '@forecourt/lib/theme/palette';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
+import { type Sheet, sheetOf } from '@forecourt/lib/inventory/brochure/sheet';
+import type { Site } from '@forecourt/lib/sites/site';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';

@@ -1,6 +1,6 @@
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
-import type { Site } from '@forecourt/lib/site/site';
-import { mergeSimilar, similarQueries } from '@forecourt/lib/vehicle/similar';
+import { mergeSimilar, similarQueries } from '@forecourt/lib/inventory/search/similar';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';

@@ -1,5 +1,5 @@
-import type { SheetLook } from '@forecourt/lib/sheet/look';
-import { printable, type Sheet } from '@forecourt/lib/sheet/sheet';
+import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
+import { printable, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 
 /** The size that every network shows whole. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };

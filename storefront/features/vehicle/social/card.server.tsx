@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { asJpeg, type EmbeddedPicture, logoOf, photoOf } from '@forecourt/lib/sheet/pictures.server';
-import { typePairOf } from '@forecourt/lib/site/look';
-import type { TypePair } from '@forecourt/lib/site/theme';
+import {
+  asJpeg,
+  type EmbeddedPicture,
+  logoOf,
+  photoOf,
+} from '@forecourt/lib/inventory/brochure/pictures.server';
+import { typePairOf } from '@forecourt/lib/sites/look';
+import type { TypePair } from '@forecourt/lib/sites/theme';
 import { ImageResponse } from 'next/og';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '@forecourt/lib/vehicle/format';
+import { formatTime } from '@forecourt/lib/platform/text/format';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';

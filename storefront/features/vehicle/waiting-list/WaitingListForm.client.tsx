@@ -1,6 +1,6 @@
 'use client';
-import { FIELD_LIMITS } from '@forecourt/lib/lead/fields';
-import { joinWords } from '@forecourt/lib/waiting-list/words';
+import { joinWords } from '@forecourt/lib/leads/waiting-list/words';
+import { FIELD_LIMITS } from '@forecourt/lib/platform/text/field-rules';
 import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Form } from '@/forms/Form.client.tsx';

@@ -1,4 +1,4 @@
-import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 
 export const LABELS = { email: 'Email' } as const;

@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import type { Site } from '@forecourt/lib/site/site';
-import { mayLeave } from '@forecourt/lib/waiting-list/link';
-import { isOnWaitingList, leaveWaitingList } from '@forecourt/lib/waiting-list/places.server';
+import { mayLeave } from '@forecourt/lib/leads/waiting-list/link';
+import { isOnWaitingList, leaveWaitingList } from '@forecourt/lib/leads/waiting-list/places.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
 
 /** A place as its own page knows it: the link is none of ours, one is off the list, or still on it. */
 export type Place = 'unknown' | 'left' | 'waiting';

@@ -2,9 +2,13 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPool } from '@forecourt/lib/database/client.server';
-import { importFeed } from '@forecourt/lib/stock/importing/import-feed.server';
-import { csvOf, sampleMapping, sampleRows } from '../../../../integration/stock/testing/sample-feed.ts';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import {
+  csvOf,
+  sampleMapping,
+  sampleRows,
+} from '../../../../checks/integration/stock/testing/sample-feed.ts';
 
 const [databaseUrl = '', folder = '', dealership = '', vehicles] = process.argv.slice(2);
 const file = path.join(folder, 'large.csv');

@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { exportAccount } from '@forecourt/lib/person/export.server';
-import { readableExport } from '@forecourt/lib/person/words';
-import { accountOf } from '@forecourt/lib/site/garage';
+import { exportAccount } from '@forecourt/lib/operations/privacy/export.server';
+import { readableExport } from '@forecourt/lib/operations/privacy/words';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { accountOf } from '@forecourt/lib/sites/garage';
 import { findSite } from '@/content/site.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';

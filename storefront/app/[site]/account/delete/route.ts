@@ -1,6 +1,6 @@
-import { signInPath } from '@forecourt/lib/account/paths';
-import { deleteAccount } from '@forecourt/lib/garage/account.server';
-import { REQUIRED_TEXT } from '@forecourt/lib/lead/fields';
+import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server';
+import { REQUIRED_TEXT } from '@forecourt/lib/platform/text/field-rules';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { ACCOUNT_DELETED } from '@/features/account/fields.ts';
 import { PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { askForProof, forgetProof } from '@/features/account/proof.server.ts';

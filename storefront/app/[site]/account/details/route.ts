@@ -1,7 +1,7 @@
-import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
-import { transaction } from '@forecourt/lib/database/client.server';
-import { saveDetails } from '@forecourt/lib/garage/account.server';
-import { detailsProblems } from '@forecourt/lib/garage/details';
+import { detailsProblems } from '@forecourt/lib/accounts/garage/details';
+import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { saveDetails } from '@forecourt/lib/operations/privacy/account.server';
+import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { PROOF_FIELDS } from '@/features/account/own-account.ts';
 import { askForProof } from '@/features/account/proof.server.ts';
 import { hasAlerts } from '@/features/alerts/fields.ts';

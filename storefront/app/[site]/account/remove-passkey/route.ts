@@ -1,4 +1,4 @@
-import { removePasskey } from '@forecourt/lib/account/passkeys.server';
+import { removePasskey } from '@forecourt/lib/accounts/passkeys.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeAccountForm } from '@/features/garage/take.server.ts';
 

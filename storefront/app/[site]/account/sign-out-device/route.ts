@@ -1,4 +1,4 @@
-import { closeOtherSessions, closeOwnSession } from '@forecourt/lib/account/session.server';
+import { closeOtherSessions, closeOwnSession } from '@forecourt/lib/accounts/session.server';
 import { OTHERS } from '@/features/account/own-account.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeAccountForm } from '@/features/garage/take.server.ts';

@@ -1,5 +1,5 @@
-import type { Site } from '@forecourt/lib/site/site';
-import { endOfDay, formatKilometres } from '@forecourt/lib/vehicle/format';
+import { endOfDay, formatKilometres } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { displayPrice } from '@forecourt/lib/vehicle/price';
 import type { Metadata } from 'next';
@@ -9,9 +9,9 @@ import { loadSite } from '@/content/site.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { type VehicleView, vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SOCIAL_CARD } from '@/features/vehicle/social/SocialCard.tsx';
-import { NOT_FOUND_METADATA } from '@/routes/NotFoundPage.tsx';
-import { NotFoundVehiclePage } from '@/routes/NotFoundVehiclePage.tsx';
-import { VehiclePage } from '@/routes/VehiclePage.tsx';
+import { NOT_FOUND_METADATA } from '@/page-types/NotFoundPage.tsx';
+import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
+import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 
 // Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).

@@ -9,9 +9,9 @@ import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { EditorPage } from '@/routes/EditorPage.tsx';
-import { FINANCE_TITLE, FinancePage } from '@/routes/FinancePage.tsx';
-import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { FINANCE_TITLE, FinancePage } from '@/page-types/FinancePage.tsx';
+import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,9 @@
-import { GARAGE_FULL_TEXT, ownVehicleOf, ownVehicleProblems } from '@forecourt/lib/garage/own-vehicle';
-import { addOwnVehicle } from '@forecourt/lib/garage/own-vehicles.server';
+import {
+  GARAGE_FULL_TEXT,
+  ownVehicleOf,
+  ownVehicleProblems,
+} from '@forecourt/lib/accounts/garage/own-vehicle';
+import { addOwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';
 

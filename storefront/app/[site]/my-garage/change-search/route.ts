@@ -1,6 +1,6 @@
-import { isAlertFrequency } from '@forecourt/lib/alerts/kinds';
-import { savedSearchProblems } from '@forecourt/lib/alerts/saved-search';
-import { changeSearch, removeSearch } from '@forecourt/lib/alerts/saved-searches.server';
+import { isAlertFrequency } from '@forecourt/lib/leads/alerts/kinds';
+import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
+import { changeSearch, removeSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';
 

@@ -1,6 +1,6 @@
-import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
-import { transaction } from '@forecourt/lib/database/client.server';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts } from '@/features/alerts/fields.ts';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';

@@ -1,10 +1,10 @@
-import { askToConfirm } from '@forecourt/lib/alerts/confirmation.server';
-import { consentWords, isAlertFrequency, noPreference } from '@forecourt/lib/alerts/kinds';
-import { alertPreferencesOf, savePreferences } from '@forecourt/lib/alerts/preferences.server';
-import { savedSearchProblems } from '@forecourt/lib/alerts/saved-search';
-import { keepSearch } from '@forecourt/lib/alerts/saved-searches.server';
-import { transaction } from '@forecourt/lib/database/client.server';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { askToConfirm } from '@forecourt/lib/leads/alerts/confirmation.server';
+import { consentWords, isAlertFrequency, noPreference } from '@forecourt/lib/leads/alerts/kinds';
+import { alertPreferencesOf, savePreferences } from '@forecourt/lib/leads/alerts/preferences.server';
+import { savedSearchProblems } from '@forecourt/lib/leads/alerts/saved-search';
+import { keepSearch } from '@forecourt/lib/leads/alerts/saved-searches.server';
+import { transaction } from '@forecourt/lib/platform/database/client.server';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { hasAlerts, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
 import { garagePage } from '@/features/garage/fields.ts';

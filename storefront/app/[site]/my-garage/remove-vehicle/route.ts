@@ -1,4 +1,4 @@
-import { removeOwnVehicle } from '@forecourt/lib/garage/own-vehicles.server';
+import { removeOwnVehicle } from '@forecourt/lib/accounts/garage/own-vehicles.server';
 import { garagePage } from '@/features/garage/fields.ts';
 import { takeGarageForm } from '@/features/garage/take.server.ts';
 

@@ -1,17 +1,17 @@
-import { signInPath } from '@forecourt/lib/account/paths';
-import { noPreference } from '@forecourt/lib/alerts/kinds';
-import { alertPreferencesOf } from '@forecourt/lib/alerts/preferences.server';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { garageOf } from '@forecourt/lib/site/garage';
+import { noPreference } from '@forecourt/lib/leads/alerts/kinds';
+import { alertPreferencesOf } from '@forecourt/lib/leads/alerts/preferences.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
-import { KEEP_SEARCH_TITLE, KeepSearchPage } from '@/routes/KeepSearchPage.tsx';
-import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { KEEP_SEARCH_TITLE, KeepSearchPage } from '@/page-types/KeepSearchPage.tsx';
+import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -3,8 +3,8 @@ import { permanentRedirect } from 'next/navigation';
 import { findOffer } from '@/content/offers.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
-import { OfferPage, offerMetadata } from '@/routes/OfferPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { OfferPage, offerMetadata } from '@/page-types/OfferPage.tsx';
 
 // Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';

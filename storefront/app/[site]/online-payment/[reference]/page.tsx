@@ -5,7 +5,7 @@ import { hasOnlinePayment } from '@/features/online-payment/address.ts';
 import { findPayment, PAYMENT_COOKIE, waitingFor } from '@/features/online-payment/own-payment.server.ts';
 import { PaymentReceipt } from '@/features/online-payment/receipt/PaymentReceipt.tsx';
 import { UnknownPayment } from '@/features/online-payment/receipt/UnknownPayment.tsx';
-import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

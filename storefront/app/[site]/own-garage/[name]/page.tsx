@@ -1,4 +1,4 @@
-import { garageMetadata, renderGarage } from '@/routes/garage.server.tsx';
+import { garageMetadata, renderGarage } from '@/page-types/garage.server.tsx';
 
 /** `/mymotorama` and the like, where the site calls its garage so (ROUTE-86 to ROUTE-89). */
 export const dynamic = 'force-dynamic';

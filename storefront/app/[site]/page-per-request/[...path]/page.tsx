@@ -3,8 +3,8 @@ import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/routes/kinds.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { pageAt } from '@/page-types/kinds.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 /**
  * A page whose address asks something of it, made for each request: a list of offers to be narrowed, or a form that

@@ -3,8 +3,8 @@ import { loadSite } from '@/content/site.server.ts';
 import { hasJourney } from '@/features/finance/popup.server.ts';
 import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { journeyVehicle } from '@/features/finance-journey/setup.server.ts';
-import { NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { PERSONALISED_TITLE, PersonalisedFinancePage } from '@/routes/PersonalisedFinancePage.tsx';
+import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { PERSONALISED_TITLE, PersonalisedFinancePage } from '@/page-types/PersonalisedFinancePage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { redirectLocation } from '@forecourt/lib/site/redirects';
+import { redirectLocation } from '@forecourt/lib/sites/redirects';
 import type { NextRequest } from 'next/server';
 import { redirectAt } from '@/content/redirects.server.ts';
 

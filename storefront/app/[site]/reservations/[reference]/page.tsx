@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { findReceipt, waitingFor } from '@/features/checkout/receipt/receipt.server.ts';
 import { UnknownReceipt } from '@/features/checkout/receipt/UnknownReceipt.tsx';
-import { ReceiptPage } from '@/routes/ReceiptPage.tsx';
+import { ReceiptPage } from '@/page-types/ReceiptPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

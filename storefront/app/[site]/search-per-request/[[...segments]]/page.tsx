@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { searchOf } from '@/features/search/search-of.ts';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { SearchPage, type SearchRouteProps, searchMetadata } from '@/routes/SearchPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
 /** A results page whose address asks something: made for each request. */
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/routes/NotFoundPage.tsx';
-import { SearchPage, type SearchRouteProps, searchMetadata } from '@/routes/SearchPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
+import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
 /** A results page whose address asks nothing: made once for everybody, dropped with the site's stock. */
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { siteStockFilter } from '@forecourt/lib/search/stock-filter';
+import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
 import { findSite } from '@/content/site.server.ts';
 import type { SuggestKit } from '@/features/search/suggest/kit.ts';
 import { siteVocabulary } from '@/features/search/suggest/vocabulary.server.ts';

@@ -1,7 +1,7 @@
-import { logoOf } from '@forecourt/lib/sheet/pictures.server';
-import { headerOf } from '@forecourt/lib/site/look';
-import type { Site } from '@forecourt/lib/site/site';
-import { palettes } from '@forecourt/lib/theme/palette';
+import { logoOf } from '@forecourt/lib/inventory/brochure/pictures.server';
+import { headerOf } from '@forecourt/lib/sites/look';
+import type { Site } from '@forecourt/lib/sites/site';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { loadLocations } from '@/content/locations.server.ts';
 import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { findSite } from '@/content/site.server.ts';

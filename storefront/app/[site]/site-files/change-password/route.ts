@@ -1,4 +1,4 @@
-import { accountOf } from '@forecourt/lib/site/garage';
+import { accountOf } from '@forecourt/lib/sites/garage';
 import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';

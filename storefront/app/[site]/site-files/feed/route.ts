@@ -1,7 +1,7 @@
 import { currentPosts } from '@/content/blog.server.ts';
 import { findSite } from '@/content/site.server.ts';
-import { BLOG_TITLE } from '@/routes/BlogPage.tsx';
-import { feedXml } from '@/routes/feed.ts';
+import { BLOG_TITLE } from '@/page-types/BlogPage.tsx';
+import { feedXml } from '@/page-types/feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

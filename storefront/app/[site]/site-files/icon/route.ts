@@ -1,5 +1,5 @@
-import type { Template } from '@forecourt/lib/site/theme';
-import { palettes } from '@forecourt/lib/theme/palette';
+import type { Template } from '@forecourt/lib/sites/theme';
+import { palettes } from '@forecourt/lib/sites/theme/palette';
 import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
+import { environment } from '@forecourt/lib/platform/env';
 import { findSite } from '@/content/site.server.ts';
-import { CONTACT_PATH } from '@/routes/page-address.ts';
+import { CONTACT_PATH } from '@/page-types/page-address.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

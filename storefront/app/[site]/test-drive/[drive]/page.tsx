@@ -1,8 +1,8 @@
-import { DRIVE_TOKEN } from '@forecourt/lib/test-drive/link';
+import { DRIVE_TOKEN } from '@forecourt/lib/leads/test-drive/link';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { driveOfLink } from '@/features/test-drive/own-drive.server.ts';
-import { OwnDrivePage } from '@/routes/OwnDrivePage.tsx';
+import { OwnDrivePage } from '@/page-types/OwnDrivePage.tsx';
 
 export const dynamic = 'force-dynamic';
 

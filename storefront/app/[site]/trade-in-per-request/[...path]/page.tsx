@@ -1,7 +1,7 @@
-import { signInPath } from '@forecourt/lib/account/paths';
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { photosOf } from '@forecourt/lib/trade-in/photos.server';
+import { photosOf } from '@forecourt/lib/leads/trade-in/photos.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -17,9 +17,9 @@ import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
 import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { pageAt } from '@/routes/kinds.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
-import { TradeInJourney } from '@/routes/TradeInJourney.tsx';
+import { pageAt } from '@/page-types/kinds.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
+import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 
 /** The screens of a valuation, made for each shopper. */
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
-import { LEAVE_TOKEN } from '@forecourt/lib/waiting-list/link';
+import { LEAVE_TOKEN } from '@forecourt/lib/leads/waiting-list/link';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { placeOfLink } from '@/features/vehicle/waiting-list/place.server.ts';
-import { WAITING_LIST_TITLE } from '@/routes/WaitingListPage.tsx';
-import { WaitingPlacePage } from '@/routes/WaitingPlacePage.tsx';
+import { WAITING_LIST_TITLE } from '@/page-types/WaitingListPage.tsx';
+import { WaitingPlacePage } from '@/page-types/WaitingPlacePage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { makeDraftLink } from '@forecourt/lib/back-office/draft-links.server';
-import { environment } from '@forecourt/lib/env';
+import { makeDraftLink } from '@forecourt/lib/operations/back-office/draft-links.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { readFeedSample } from '@forecourt/lib/back-office/feed-samples.server';
+import { readFeedSample } from '@forecourt/lib/operations/back-office/feed-samples.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { listLeads } from '@forecourt/lib/back-office/held-back.server';
+import { listLeads } from '@forecourt/lib/operations/back-office/held-back.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { listAllLeads } from '@forecourt/lib/back-office/leads.server';
+import { listAllLeads } from '@forecourt/lib/operations/back-office/leads.server';
 import { placeNames } from '@/features/back-office/place-names.server.ts';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 

@@ -1,4 +1,4 @@
-import { list } from '@forecourt/lib/back-office/reservations.server';
+import { list } from '@forecourt/lib/operations/back-office/reservations.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

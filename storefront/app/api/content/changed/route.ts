@@ -1,6 +1,6 @@
-import { environment } from '@forecourt/lib/env';
-import { readBody } from '@forecourt/lib/request/body';
-import { GATED_PATHS } from '@forecourt/lib/site/address-table';
+import { environment } from '@forecourt/lib/platform/env';
+import { readBody } from '@forecourt/lib/platform/request/body';
+import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { NextRequest } from 'next/server';
 import { parseBody } from 'next-sanity/webhook';
 import { answerWithDrop } from '@/app/api/answer-with-drop.server.ts';

@@ -1,4 +1,4 @@
-import { momentIn } from '@forecourt/lib/site/local-time';
+import { momentIn } from '@forecourt/lib/sites/local-time';
 import { findSite } from '@/content/site.server.ts';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';

@@ -1,5 +1,5 @@
-import { environment } from '@forecourt/lib/env';
-import { parseTrial, TRIAL_PARAMETER } from '@forecourt/lib/site/trial';
+import { environment } from '@forecourt/lib/platform/env';
+import { parseTrial, TRIAL_PARAMETER } from '@forecourt/lib/sites/trial';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { cookies, draftMode } from 'next/headers';
 import { contentClient } from '@/content/client.server.ts';

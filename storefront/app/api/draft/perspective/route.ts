@@ -1,4 +1,4 @@
-import { readBody } from '@forecourt/lib/request/body';
+import { readBody } from '@forecourt/lib/platform/request/body';
 import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 import { isOwnRequest } from '@/site/own-request.ts';

@@ -1,4 +1,4 @@
-import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/account/paths';
+import { ownTarget, SIGN_IN_PATH } from '@forecourt/lib/sites/account-paths';
 import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';

@@ -1,5 +1,5 @@
-import { FAILED_TEXT } from '@forecourt/lib/lead/fields';
-import { parseJson, readBody } from '@forecourt/lib/request/body';
+import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
+import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { refuseLead } from '@/features/enquiry/answers.ts';
 import { changeLead } from '@/features/enquiry/change-lead.server.ts';

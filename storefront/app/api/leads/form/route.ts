@@ -1,7 +1,7 @@
-import { isDatabaseAway } from '@forecourt/lib/database/away';
-import { isFormKind } from '@forecourt/lib/lead/kinds';
-import type { Site } from '@forecourt/lib/site/site';
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { isFormKind } from '@forecourt/lib/leads/kinds';
+import { isDatabaseAway } from '@forecourt/lib/platform/database/away';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { findPage } from '@/content/page.server.ts';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';

@@ -1,4 +1,4 @@
-import { UNKNOWN_ERROR } from '@forecourt/lib/text/errors';
+import { UNKNOWN_ERROR } from '@forecourt/lib/platform/text/errors';
 import { refuse } from '@/features/enquiry/answers.ts';
 import { deliverSpooledLeads } from '@/features/enquiry/deliver-spooled.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,7 +1,7 @@
-import { environment } from '@forecourt/lib/env';
 import { stripeProblem } from '@forecourt/lib/payments/stripe.server';
 import { receiveWebhook } from '@forecourt/lib/payments/webhooks/receive.server';
-import { readBody } from '@forecourt/lib/request/body';
+import { environment } from '@forecourt/lib/platform/env';
+import { readBody } from '@forecourt/lib/platform/request/body';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import { log } from '@/logging/log.server.ts';
 

@@ -1,6 +1,6 @@
-import { PLACE_LENGTH, suggestPlaces } from '@forecourt/lib/geocode/suggest';
-import { RATES } from '@forecourt/lib/request/rates';
-import { line } from '@forecourt/lib/text/schema';
+import { PLACE_LENGTH, suggestPlaces } from '@forecourt/lib/platform/geocode/suggest';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { line } from '@forecourt/lib/platform/text/schema';
 import { mayAsk } from '@/forms/may-ask.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 

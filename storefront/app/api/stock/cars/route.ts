@@ -1,4 +1,4 @@
-import { anyOf, literal } from '@forecourt/lib/search/filter';
+import { anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { VIEWED_LIMIT } from '@/features/vehicle/viewed/viewed.ts';
 import { log } from '@/logging/log.server.ts';

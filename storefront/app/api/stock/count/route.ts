@@ -1,5 +1,5 @@
-import { RATES } from '@forecourt/lib/request/rates';
-import type { Site } from '@forecourt/lib/site/site';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import type { Site } from '@forecourt/lib/sites/site';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { mayAsk } from '@/forms/may-ask.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';

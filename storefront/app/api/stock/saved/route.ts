@@ -1,4 +1,4 @@
-import { WATCHLIST_LIMIT } from '@forecourt/lib/watchlist/limit';
+import { WATCHLIST_LIMIT } from '@forecourt/lib/accounts/watchlist/limit';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
 import { log } from '@/logging/log.server.ts';

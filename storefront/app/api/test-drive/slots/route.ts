@@ -1,9 +1,9 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { RATES } from '@forecourt/lib/request/rates';
-import { withOffset } from '@forecourt/lib/test-drive/slots';
-import { line } from '@forecourt/lib/text/schema';
+import { withOffset } from '@forecourt/lib/leads/test-drive/slots';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { RATES } from '@forecourt/lib/platform/request/rates';
+import { line } from '@forecourt/lib/platform/text/schema';
 import { z } from 'zod';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.ts';

@@ -1,6 +1,6 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { removeFromWatchlist } from '@forecourt/lib/watchlist/items.server';
+import { removeFromWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { oneVehicle, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { environment } from '@forecourt/lib/env';
-import { vehicleById } from '@forecourt/lib/stock/vehicles.server';
-import { saveToWatchlist } from '@forecourt/lib/watchlist/items.server';
-import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/watchlist/limit';
+import { saveToWatchlist } from '@forecourt/lib/accounts/watchlist/items.server';
+import { WATCHLIST_FULL_TEXT } from '@forecourt/lib/accounts/watchlist/limit';
+import { vehicleById } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
 import { oneVehicle, refuse, succeeded, takeChange } from '@/features/saved-list/watchlist.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,15 +1,15 @@
-import { environment } from '@forecourt/lib/env';
-import { type DraftLink, readDraftLink } from '@forecourt/lib/site/draft-link';
-import type { Site } from '@forecourt/lib/site/site';
+import { environment } from '@forecourt/lib/platform/env';
+import { type DraftLink, readDraftLink } from '@forecourt/lib/sites/draft-link';
+import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { type ShownDraft, shownDraft } from '@/content/shown-draft.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { offerHref } from '@/features/offer/address.ts';
-import { BlogPostPage } from '@/routes/BlogPostPage.tsx';
-import { DraftLinkBar, DraftLinkWords } from '@/routes/DraftLink.tsx';
-import { EditorPage } from '@/routes/EditorPage.tsx';
-import { OfferPage } from '@/routes/OfferPage.tsx';
+import { BlogPostPage } from '@/page-types/BlogPostPage.tsx';
+import { DraftLinkBar, DraftLinkWords } from '@/page-types/DraftLink.tsx';
+import { EditorPage } from '@/page-types/EditorPage.tsx';
+import { OfferPage } from '@/page-types/OfferPage.tsx';
 
 /** A page that a link opens is made for each request, and kept by nobody. */
 export const dynamic = 'force-dynamic';

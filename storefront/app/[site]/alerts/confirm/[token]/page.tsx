@@ -1,8 +1,8 @@
-import { garageOf } from '@forecourt/lib/site/garage';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { confirmationOfLink } from '@/features/alerts/confirm.server.ts';
-import { ConfirmEmailPage } from '@/routes/ConfirmEmailPage.tsx';
+import { ConfirmEmailPage } from '@/page-types/ConfirmEmailPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { newsOfLink } from '@/features/enquiry/stop-news.server.ts';
-import { StopNewsPage } from '@/routes/StopNewsPage.tsx';
+import { StopNewsPage } from '@/page-types/StopNewsPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

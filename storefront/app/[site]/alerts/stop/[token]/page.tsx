@@ -1,8 +1,8 @@
-import { garageOf } from '@forecourt/lib/site/garage';
+import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { stopOfLink } from '@/features/alerts/stop.server.ts';
-import { StopAlertsPage } from '@/routes/StopAlertsPage.tsx';
+import { StopAlertsPage } from '@/page-types/StopAlertsPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

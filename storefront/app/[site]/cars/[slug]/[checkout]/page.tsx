@@ -10,8 +10,8 @@ import { CHECKOUT_COOKIE } from '@/features/checkout/cookies.server.ts';
 import { STEP_PARAMETER } from '@/features/checkout/journey.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
-import { CheckoutPage, checkoutTitle } from '@/routes/CheckoutPage.tsx';
-import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/routes/NotFoundPage.tsx';
+import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 /** `/cars/{slug}/checkout`, or `/buy-online` where the site says so: made for each shopper. */

@@ -1,4 +1,4 @@
-import { endPayment } from '@forecourt/lib/online-payment/close.server';
+import { endPayment } from '@forecourt/lib/payments/online-payment/close.server';
 import { findSite } from '@/content/site.server.ts';
 import { paymentPath } from '@/features/online-payment/address.ts';
 import { ownPayment } from '@/features/online-payment/own-payment.server.ts';

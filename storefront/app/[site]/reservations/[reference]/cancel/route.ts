@@ -1,4 +1,4 @@
-import { cancelByShopper } from '@forecourt/lib/reservation/shopper.server';
+import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { findSite } from '@/content/site.server.ts';
 import { reservationPath } from '@/features/checkout/address.ts';
 import { RECEIPT_COOKIE } from '@/features/checkout/cookies.server.ts';

@@ -1,6 +1,6 @@
 import { findSite } from '@/content/site.server.ts';
-import { sitemapAnswer, sitemapParts, sitemapXml, vehiclesBefore } from '@/routes/sitemap.ts';
-import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/routes/sitemap-entries.server.ts';
+import { sitemapAnswer, sitemapParts, sitemapXml, vehiclesBefore } from '@/page-types/sitemap.ts';
+import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/sitemap-entries.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

@@ -1,4 +1,4 @@
-import { DRIVE_TOKEN, drivePath } from '@forecourt/lib/test-drive/link';
+import { DRIVE_TOKEN, drivePath } from '@forecourt/lib/leads/test-drive/link';
 import { findSite } from '@/content/site.server.ts';
 import { ownDrivePath } from '@/features/test-drive/address.ts';
 import { cancelOwnDrive } from '@/features/test-drive/own-drive.server.ts';

@@ -1,4 +1,4 @@
-import { LEAVE_TOKEN, leavePath } from '@forecourt/lib/waiting-list/link';
+import { LEAVE_TOKEN, leavePath } from '@forecourt/lib/leads/waiting-list/link';
 import { findSite } from '@/content/site.server.ts';
 import { placePath } from '@/features/vehicle/waiting-list/address.ts';
 import { leave } from '@/features/vehicle/waiting-list/place.server.ts';

@@ -1,4 +1,4 @@
-import { exportActivity } from '@forecourt/lib/back-office/activity.server';
+import { exportActivity } from '@forecourt/lib/operations/back-office/activity.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

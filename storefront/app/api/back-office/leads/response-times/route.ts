@@ -1,4 +1,4 @@
-import { responseTimes } from '@forecourt/lib/back-office/leads.server';
+import { responseTimes } from '@forecourt/lib/operations/back-office/leads.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

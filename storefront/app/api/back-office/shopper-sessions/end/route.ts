@@ -1,4 +1,4 @@
-import { endShopperSessions } from '@forecourt/lib/back-office/shopper-sessions.server';
+import { endShopperSessions } from '@forecourt/lib/operations/back-office/shopper-sessions.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

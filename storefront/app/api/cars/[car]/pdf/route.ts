@@ -1,8 +1,8 @@
-import { databasePool } from '@forecourt/lib/database/client.server';
-import { withinRate } from '@forecourt/lib/database/rate-limit.server';
-import { environment } from '@forecourt/lib/env';
-import { BusyError, heavyWork, retryAfterOf } from '@forecourt/lib/request/heavy.server';
-import { RATES } from '@forecourt/lib/request/rates';
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { BusyError, heavyWork, retryAfterOf } from '@forecourt/lib/platform/request/heavy.server';
+import { RATES } from '@forecourt/lib/platform/request/rates';
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';

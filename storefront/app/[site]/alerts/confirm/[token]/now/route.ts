@@ -1,4 +1,4 @@
-import { confirmPath } from '@forecourt/lib/alerts/confirm-link';
+import { confirmPath } from '@forecourt/lib/leads/alerts/confirm-link';
 import { findSite } from '@/content/site.server.ts';
 import { confirmByLink } from '@/features/alerts/confirm.server.ts';
 import { log } from '@/logging/log.server.ts';

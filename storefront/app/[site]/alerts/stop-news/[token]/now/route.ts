@@ -1,4 +1,4 @@
-import { stopNewsPath } from '@forecourt/lib/lead/news-link';
+import { stopNewsPath } from '@forecourt/lib/leads/news-link';
 import { findSite } from '@/content/site.server.ts';
 import { stopNewsByLink } from '@/features/enquiry/stop-news.server.ts';
 import { log } from '@/logging/log.server.ts';

@@ -1,9 +1,9 @@
-import { stopPath } from '@forecourt/lib/alerts/stop-link';
+import { stopPath } from '@forecourt/lib/leads/alerts/stop-link';
 import { findSite } from '@/content/site.server.ts';
 import { stopByLink } from '@/features/alerts/stop.server.ts';
 import { readAnswers } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { PRESSED_FIELD } from '@/routes/StopAlertsPage.tsx';
+import { PRESSED_FIELD } from '@/page-types/StopAlertsPage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { exportRun } from '@forecourt/lib/back-office/feeds.server';
+import { exportRun } from '@forecourt/lib/operations/back-office/feeds.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { sendFile } from '@forecourt/lib/back-office/feeds.server';
+import { sendFile } from '@forecourt/lib/operations/back-office/feeds.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { runsOfFeed } from '@forecourt/lib/back-office/feeds.server';
+import { runsOfFeed } from '@forecourt/lib/operations/back-office/feeds.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

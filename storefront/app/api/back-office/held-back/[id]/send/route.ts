@@ -1,4 +1,4 @@
-import { sendLead } from '@forecourt/lib/back-office/held-back.server';
+import { sendLead } from '@forecourt/lib/operations/back-office/held-back.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { changeStatus } from '@forecourt/lib/back-office/leads.server';
+import { changeStatus } from '@forecourt/lib/operations/back-office/leads.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { readTrail } from '@forecourt/lib/back-office/leads.server';
+import { readTrail } from '@forecourt/lib/operations/back-office/leads.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

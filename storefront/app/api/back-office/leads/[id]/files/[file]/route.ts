@@ -1,4 +1,4 @@
-import { readLeadFile } from '@forecourt/lib/back-office/lead-files.server';
+import { readLeadFile } from '@forecourt/lib/operations/back-office/lead-files.server';
 import { preflightRoute, staffRoute } from '@/features/back-office/route.server.ts';
 
 export const dynamic = 'force-dynamic';

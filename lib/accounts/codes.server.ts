@@ -1,0 +1,242 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { withinCodeBudget } from '../messaging/sms/budget.server.ts';
+import { isNearLimit } from '../platform/challenge/threshold.ts';
+import { hashOf, newToken } from '../platform/crypto/secret.server.ts';
+import { type Queryable, transaction } from '../platform/database/client.server.ts';
+import { type Household, networkOf } from '../platform/network/household.ts';
+import {
+  CODE_LENGTH,
+  CODE_MINUTES,
+  CODES_PER_ADDRESS,
+  CODES_PER_NETWORK,
+  CODES_PER_NUMBER_RANGE,
+  CODES_PER_PHONE,
+  CODES_PER_PHONE_IN_ALL,
+  RESEND_SECONDS,
+} from './limits.ts';
+
+/** A request for a code: the phone it goes to, and who asks. */
+interface Asker {
+  siteSlug: string;
+  /** As `+61412345678`. */
+  phone: string;
+  /** The visitor's, for the limits alone. */
+  household: Household;
+  /** The browser, where the phone's account signed in before (`knownBrowserOf`); null for any other. */
+  browser: string | null;
+}
+
+/** What a shopper says of themself whom the site does not know yet. */
+export interface ContactDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export type RequestedCode =
+  | { outcome: 'made'; id: string; code: string; requestToken: string }
+  | { outcome: 'too_many' }
+  /** Close to a limit: whoever asks has to show first that they are a person. */
+  | { outcome: 'unproven' }
+  /** The site has sent as many texts today as it may. */
+  | { outcome: 'no_budget' };
+
+/** A code as the database keeps it: whoever has the table alone cannot try out a million codes. */
+export const codeHash = (
+  requestToken: string,
+  { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
+): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
+
+/** Codes to a phone in the last hour: from this sender, from all senders, and since the shortest pause. */
+interface Counts {
+  own: number;
+  lately: number;
+  phone: number;
+}
+
+const isWithin = ({ own, lately, phone }: Counts): boolean =>
+  own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
+
+/** Where one more code stands: far from every limit, close to one that strangers share, or beyond one. */
+type Standing = 'far' | 'near' | 'beyond';
+
+/** The limits of OPEN-030 and those against pumping, counted over the last hour, whenever it began. */
+const standingOf = (db: Queryable, asker: Asker): Promise<Standing> =>
+  asker.browser === null ? openStanding(db, asker) : knownStanding(db, asker.phone, asker.browser);
+
+/** Of a browser that its phone's account knows: what strangers ask for does not count, whatever they ask for. */
+async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
+  const { rows } = await db.query<Counts>({
+    name: 'codes-count-known',
+    text: `select count(*) filter (where browser = $2)::int as own,
+             count(*) filter (where browser = $2 and created_at > now() - make_interval(secs => $3))::int as lately,
+             count(*)::int as phone
+           from one_time_codes
+           where phone = $1 and browser is not null and created_at > now() - interval '1 hour'`,
+    values: [phone, browser, RESEND_SECONDS],
+  });
+  return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
+}
+
+/** Of any other browser. A code of an erased account still counts, or deleting accounts would be a way round the limits. */
+async function openStanding(
+  db: Queryable,
+  { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
+): Promise<Standing> {
+  const { rows } = await db.query<Counts & { range: number; address: number; network: number }>({
+    name: 'codes-count-open',
+    text: `select count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5)::int as own,
+             count(*) filter (where (phone = $1 or erased_phone = $7) and network = $5
+               and created_at > now() - make_interval(secs => $6))::int as lately,
+             count(*) filter (where phone = $1 or erased_phone = $7)::int as phone,
+             count(*) filter (where phone between $2 || '00' and $2 || '99' or erased_range = $8)::int as range,
+             count(*) filter (where site_slug = $3 and address = $4)::int as address,
+             count(*) filter (where network = $5)::int as network
+           from one_time_codes
+           where created_at > now() - interval '1 hour' and browser is null
+             and (phone between $2 || '00' and $2 || '99' or erased_range = $8
+               or (site_slug = $3 and address = $4) or network = $5)`,
+    values: [
+      phone,
+      rangeOf(phone),
+      siteSlug,
+      ...placeOf(household),
+      RESEND_SECONDS,
+      hashOf(phone),
+      hashOf(rangeOf(phone)),
+    ],
+  });
+  const [counts] = rows;
+  if (!counts || !isWithin(counts)) return 'beyond';
+  const shared = [
+    [counts.range, CODES_PER_NUMBER_RANGE],
+    [counts.address, CODES_PER_ADDRESS],
+    [counts.network, CODES_PER_NETWORK],
+    [counts.phone, CODES_PER_PHONE_IN_ALL],
+  ] as const;
+  if (shared.some(([count, most]) => count >= most)) return 'beyond';
+  return shared.some(([count, most]) => isNearLimit(count + 1, most)) ? 'near' : 'far';
+}
+
+/** A hundred neighbouring numbers. */
+const rangeOf = (phone: string): string => phone.slice(0, -2);
+const placeOf = (household: Household): [address: string, network: string] => [
+  hashOf(household),
+  hashOf(networkOf(household)),
+];
+
+/** Whether a code could be sent now (AUTH-33); decides nothing, since another request may be faster. */
+export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boolean> =>
+  (await standingOf(db, asker)) !== 'beyond';
+
+/**
+ * Makes a code, within the limits however many ask at once. The caller texts it, or takes it back.
+ * @param replaces the token of the code that this browser had before, which is void from now on
+ * @param isProven whether a code close to a limit is made: no challenge is asked for, or it was passed
+ * @returns the code, and the token without which nobody can use it
+ * @throws the database's error
+ */
+export const requestCode = (
+  pool: pg.Pool,
+  {
+    dealershipSlug,
+    details,
+    replaces,
+    isProven,
+    ...asker
+  }: Asker & {
+    dealershipSlug: string | null;
+    details: ContactDetails | null;
+    replaces: string | null;
+    isProven: boolean;
+  },
+): Promise<RequestedCode> =>
+  transaction(pool, async (connection) => {
+    const { siteSlug, phone, browser } = asker;
+    const [address, network] = placeOf(asker.household);
+    // Requests that share a counter wait for each other here. One order of locks, so that no two block each other for ever.
+    const locks =
+      browser === null
+        ? [`range ${rangeOf(phone)}`, `address ${siteSlug} ${address}`, `network ${network}`]
+        : [`known ${phone}`];
+    for (const lock of locks)
+      await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`codes ${lock}`]);
+    const standing = await standingOf(connection, asker);
+    if (standing === 'beyond') return { outcome: 'too_many' };
+    if (standing === 'near' && !isProven) return { outcome: 'unproven' };
+    if (!(await withinCodeBudget(connection, siteSlug, browser !== null))) return { outcome: 'no_budget' };
+    if (replaces) await voidCode(connection, siteSlug, replaces);
+    const [id, requestToken] = [randomUUID(), newToken()];
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    // The clock's own time: a transaction that waited began before the one it waited for.
+    await connection.query({
+      name: 'code-insert',
+      text: `insert into one_time_codes (id, site_slug, dealership_slug, phone, request_hash, code_hash, first_name,
+               last_name, email, address, network, browser, created_at, expires_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(),
+               clock_timestamp() + make_interval(mins => $13))`,
+      values: [
+        id,
+        siteSlug,
+        dealershipSlug,
+        phone,
+        hashOf(requestToken),
+        codeHash(requestToken, { siteSlug, phone, code }),
+        details?.firstName ?? null,
+        details?.lastName ?? null,
+        details?.email ?? null,
+        address,
+        network,
+        browser,
+        CODE_MINUTES,
+      ],
+    });
+    return { outcome: 'made', id, code, requestToken };
+  });
+
+const voidCode = (db: Queryable, siteSlug: string, requestToken: string) =>
+  db.query({
+    name: 'code-void',
+    text: 'update one_time_codes set expires_at = now() where request_hash = $1 and site_slug = $2 and used_at is null',
+    values: [hashOf(requestToken), siteSlug],
+  });
+
+/** Takes a code back that was never sent, so that it does not count. */
+export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
+  await db.query({ name: 'code-back', text: 'delete from one_time_codes where id = $1', values: [id] });
+}
+
+/**
+ * The phone that waits for a code in this browser, for a page that is loaded again.
+ * @returns null when none was sent, or it is used or over
+ */
+export async function phoneAwaitingCode(
+  db: Queryable,
+  { siteSlug, requestToken }: { siteSlug: string; requestToken: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ phone: string }>({
+    name: 'code-awaited',
+    text: `select phone from one_time_codes
+           where request_hash = $1 and site_slug = $2 and used_at is null and expires_at > now()`,
+    values: [hashOf(requestToken), siteSlug],
+  });
+  return rows[0]?.phone ?? null;
+}
+
+/**
+ * What a new shopper said of themself when this browser asked for a code to a phone: asked again, they need not repeat it.
+ * @returns null when nothing was said, or of another phone or site
+ */
+export async function detailsOfRequest(
+  db: Queryable,
+  { siteSlug, phone, requestToken }: { siteSlug: string; phone: string; requestToken: string },
+): Promise<ContactDetails | null> {
+  const { rows } = await db.query<ContactDetails>({
+    name: 'code-details',
+    text: `select first_name as "firstName", last_name as "lastName", email from one_time_codes
+           where request_hash = $1 and site_slug = $2 and phone = $3 and first_name is not null`,
+    values: [hashOf(requestToken), siteSlug, phone],
+  });
+  return rows[0] ?? null;
+}

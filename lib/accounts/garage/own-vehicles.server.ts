@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { ownVehicles } from '../tables/watchlist.ts';
+import type { WatchlistOwner } from '../watchlist/items.server.ts';
+import { OWN_VEHICLE_LIMIT, type OwnVehicleAnswers } from './own-vehicle.ts';
+
+const COLUMNS = columnsOf(ownVehicles, ['id', 'rego', 'regoState', 'description', 'createdAt']);
+
+/** A vehicle in somebody's garage that is their own. */
+export type OwnVehicle = RowOf<typeof COLUMNS>;
+
+/** The vehicles that somebody added, the first one first. */
+export async function ownVehiclesOf(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+): Promise<OwnVehicle[]> {
+  const { rows } = await db.query<OwnVehicle>({
+    name: 'own-vehicles',
+    text: `select ${COLUMNS} from own_vehicles where site_slug = $1 and user_id = $2 order by created_at, id`,
+    values: [siteSlug, userId],
+  });
+  return rows;
+}
+
+/**
+ * Adds a vehicle; one of the same plate is described anew.
+ * @returns whether there was room for it
+ * @throws the database's error
+ */
+export const addOwnVehicle = (
+  pool: pg.Pool,
+  { siteSlug, userId }: WatchlistOwner,
+  { rego, regoState, description }: OwnVehicleAnswers,
+): Promise<boolean> =>
+  transaction(pool, async (connection) => {
+    await connection.query({
+      name: 'own-vehicle-lock',
+      text: 'select from users where id = $1 for no key update',
+      values: [userId],
+    });
+    const { rowCount } = await connection.query({
+      name: 'own-vehicle-add',
+      text: `insert into own_vehicles (site_slug, user_id, rego, rego_state, description)
+             select $1, $2, $3, $4, $5
+             where (select count(*) from own_vehicles o
+                    where o.site_slug = $1 and o.user_id = $2 and (o.rego, o.rego_state) <> ($3, $4)) < $6
+             on conflict (user_id, site_slug, rego_state, rego) do update set description = excluded.description`,
+      values: [siteSlug, userId, rego, regoState, description, OWN_VEHICLE_LIMIT],
+    });
+    return rowCount === 1;
+  });
+
+/** Removes a vehicle of somebody's own; nothing happens to one of somebody else. */
+export async function removeOwnVehicle(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+  id: string,
+): Promise<void> {
+  await db.query({
+    name: 'own-vehicle-remove',
+    text: 'delete from own_vehicles where site_slug = $1 and user_id = $2 and id::text = $3',
+    values: [siteSlug, userId, id],
+  });
+}

@@ -1,6 +1,0 @@
-// `pnpm --filter @forecourt/lib migration` writes the next migration from the schema; paths are those of the repository.
-export default {
-  dialect: 'postgresql',
-  schema: './lib/database/schema',
-  out: './lib/database/migrations',
-};

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import type { Bucket } from '../../platform/storage/bucket.server.ts';
+import type { PhotoStorage } from '../../platform/storage/storage.ts';
+
+/** Says that a bucket has no object of a name, to whoever wanted its file. */
+class NoObject extends Error {}
+
+/**
+ * Files in a bucket, with a folder before it in which lie those that are wanted often. What is in the folder is in the
+ * bucket, so it may be emptied, and other processes have their own or the same.
+ */
+export function bucketStorage(bucket: Bucket, near: PhotoStorage): PhotoStorage {
+  const make: PhotoStorage['make'] = (name, write) =>
+    near.make(name, async (file) => {
+      await write(file);
+      await bucket.put(name, file);
+    });
+  /** Brings a file near; false where the bucket has none. */
+  const bring = (name: string): Promise<boolean> =>
+    near
+      .make(name, async (file) => {
+        if (!(await bucket.get(name, file))) throw new NoObject();
+      })
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NoObject) return false;
+          throw error;
+        },
+      );
+  return {
+    make,
+    find: async (name) => (await near.find(name)) ?? ((await bring(name)) ? near.find(name) : null),
+    read: async (name) => (await near.read(name)) ?? ((await bring(name)) ? near.read(name) : null),
+    age: async (name) => (await near.age(name)) ?? bucket.age(name),
+    write: (name, bytes) => make(name, (file) => writeFile(file, bytes)),
+    remove: async (name) => {
+      await bucket.remove(name);
+      await near.remove(name);
+    },
+    isWell: async () => (await near.isWell()) && bucket.isWell(),
+  };
+}

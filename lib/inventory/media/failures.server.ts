@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import type { Log } from './originals.server.ts';
+import type { FailureReason } from './photo-failure.ts';
+
+/** Where it is written down which photos cannot be shown, for the reports of sites. */
+export interface FailureBook {
+  note(address: string, reason: FailureReason): Promise<void>;
+  /** The photo is there now. */
+  clear(address: string): Promise<void>;
+}
+
+/**
+ * Writes failures into the database. While that is away, photos are fetched and shown as ever.
+ * @param db null where there is none: then the log alone tells
+ */
+export function failureBook(db: Queryable | null, log: Log): FailureBook {
+  const write = async (query: string, values: unknown[]) => {
+    try {
+      await db?.query(query, values);
+    } catch (error) {
+      log('error', { err: { message: String(error) } }, 'the failure of a photo could not be written down');
+    }
+  };
+  return {
+    note: (address, reason) =>
+      write(
+        `insert into photo_failures (address, reason) values ($1, $2)
+         on conflict (address) do update set reason = excluded.reason, failed_at = now()`,
+        [address, reason],
+      ),
+    clear: (address) => write('delete from photo_failures where address = $1', [address]),
+  };
+}

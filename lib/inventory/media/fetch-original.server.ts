@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Sources } from '../../platform/media-sources.ts';
+import type { Ending } from '../../platform/network/breaker.server.ts';
+import { guardedLookup, type Resolve } from '../../platform/network/guarded-lookup.server.ts';
+import { callHost, HostAwayError } from '../../platform/network/host.server.ts';
+import { isPublicAddress } from '../../platform/network/public-address.ts';
+import type { CurrentSources } from './current-sources.server.ts';
+import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
+import { atMost, filmsAndReports } from './received.ts';
+import { readWebAddress } from './web-address.ts';
+
+/** What one photo, film or history file may cost. */
+export interface FetchLimits {
+  bytes: number;
+  /** Milliseconds for the whole, redirects included. */
+  totalMs: number;
+  /** Milliseconds without a byte. */
+  idleMs: number;
+  redirects: number;
+}
+export const FETCH_LIMITS: FetchLimits = { bytes: 40_000_000, totalMs: 30_000, idleMs: 5_000, redirects: 3 };
+/** A film is large, and no page waits for it; how large it may be depends on what it is (`file-kind.ts`). */
+const FILE_LIMITS: FetchLimits = { bytes: 200_000_000, totalMs: 300_000, idleMs: 10_000, redirects: 3 };
+
+/** Fetches an address into a file. */
+export type FetchOriginal = (source: string, file: string) => Promise<void>;
+
+/**
+ * Makes the function that fetches originals: from allowed sources alone, at every redirect, never from a private address
+ * unless the source may have one, within limits.
+ * @param options.resolve resolves names in place of the system
+ * @param options.accept what its host is asked for
+ * @param options.through what it has to pass on its way into the file
+ */
+export function originalsFrom(
+  allowedSources: Sources | CurrentSources,
+  {
+    limits = FETCH_LIMITS,
+    resolve,
+    accept = 'image/*',
+    through = () => atMost(limits.bytes),
+  }: { limits?: FetchLimits; resolve?: Resolve; accept?: string; through?: () => Transform } = {},
+): FetchOriginal {
+  const usual = { keepAlive: true, timeout: limits.idleMs };
+  const agentsOf = (options: http.AgentOptions) => ({
+    'http:': new http.Agent(options),
+    'https:': new https.Agent(options),
+  });
+  const lookup = guardedLookup(
+    isPublicAddress,
+    () => new PhotoFailure('forbidden', 'The host resolves to a private address.'),
+    resolve,
+  );
+  const publicAgents = agentsOf({ ...usual, lookup });
+  const anyAgents = agentsOf(usual);
+
+  const current = typeof allowedSources === 'function' ? allowedSources : async () => allowedSources;
+
+  const ask = (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const agents = sources.mayBePrivate(url) ? anyAgents : publicAgents;
+      const isSecure = url.protocol === 'https:';
+      const request = (isSecure ? https : http).get(url, {
+        agent: agents[isSecure ? 'https:' : 'http:'],
+        signal,
+        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt-Media' },
+      });
+      // Hears of the time without a byte as long as the request has the socket.
+      request.setTimeout(limits.idleMs, () =>
+        request.destroy(new PhotoFailure('slow', 'Its host is silent.')),
+      );
+      request.once('response', resolve).once('error', reject);
+    });
+
+  const fetchFrom = async (url: URL, file: string, signal: AbortSignal, redirects: number): Promise<void> => {
+    const sources = await current();
+    const reading = readWebAddress(url.href, sources.mayBePrivate(url) ? [url.hostname] : []);
+    if ('problem' in reading) throw new PhotoFailure('forbidden', `Its address ${reading.problem}.`);
+    if (!sources.allows(url)) throw new PhotoFailure('not allowed', 'Its host is not an allowed source.');
+    const answer = await ask(url, sources, signal);
+    const { statusCode: status = 0, headers } = answer;
+    const next = status >= 300 && status < 400 && headers.location && URL.parse(headers.location, url);
+    if (next) {
+      answer.destroy();
+      if (redirects === 0) throw new PhotoFailure('refused', 'It is redirected too often.');
+      return fetchFrom(next, file, signal, redirects - 1);
+    }
+    const refusal = refusalOf(answer, limits);
+    if (refusal) {
+      answer.destroy();
+      throw refusal;
+    }
+    await pipeline(answer, through(), createWriteStream(file), { signal });
+  };
+
+  return async (source, file) => {
+    const url = URL.parse(source);
+    if (!url) throw new PhotoFailure('forbidden', 'Its address is not a web address.');
+    const fetchOne = async () => {
+      const signal = AbortSignal.timeout(limits.totalMs);
+      await fetchFrom(url, file, signal, limits.redirects).catch((error: unknown) => {
+        if (error instanceof PhotoFailure) throw error;
+        if (signal.aborted) throw new PhotoFailure('slow', 'It takes too long.', { cause: error });
+        if ((error as { syscall?: string }).syscall === 'open') throw error;
+        throw new PhotoFailure('unreachable', 'Its host does not answer.', { cause: error });
+      });
+    };
+    await callHost('photos', url.host, fetchOne, { endingOf }).catch((error: unknown) => {
+      throw error instanceof HostAwayError ? new HostRestsFailure({ cause: error }) : error;
+    });
+  };
+}
+
+/** A host that refuses a photo answers; a photo that comes too slowly for its size may be the photo's own fault. */
+function endingOf(error: unknown): Ending | null {
+  if (!(error instanceof PhotoFailure)) return null;
+  if (error.reason === 'slow') return 'timeout';
+  return error.reason === 'unreachable' ? 'failed' : 'ok';
+}
+
+/** The same for films and history files: what is neither is refused as soon as its first bytes are there. */
+export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOriginal =>
+  originalsFrom(allowedSources, {
+    limits: FILE_LIMITS,
+    accept: 'video/*, application/pdf',
+    through: filmsAndReports,
+  });
+
+/** Why an answer is not worth reading; null when it is. */
+function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {
+  if (statusCode === 404 || statusCode === 410)
+    return new PhotoFailure('gone', `Its host says ${statusCode}.`);
+  if (statusCode !== 200) return new PhotoFailure('refused', `Its host says ${statusCode}.`);
+  if (Number(headers['content-length'] ?? 0) > limits.bytes)
+    return new PhotoFailure('too large', `It has more than ${limits.bytes} bytes.`);
+  return null;
+}

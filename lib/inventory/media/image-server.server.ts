@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
+import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
+import { encodePicture } from './encode.server.ts';
+import type { FailureBook } from './failures.server.ts';
+import type { FetchOriginal } from './fetch-original.server.ts';
+import { fileServer } from './file-server.server.ts';
+import { gate, once } from './gate.ts';
+import { keptName } from './kept-photo.ts';
+import { formatFor } from './negotiate.ts';
+import { keyOf, type Log, originalsIn } from './originals.server.ts';
+import { PhotoFailure } from './photo-failure.ts';
+import { placeholder } from './placeholder.server.ts';
+import {
+  type KeyPairs,
+  type PhotoFormat,
+  readSignedFile,
+  readSignedPath,
+  type VariantRequest,
+} from './signed-address.ts';
+import { wantedOriginals } from './wanted-originals.server.ts';
+
+/** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
+const STORAGE_AWAY_SECONDS = 30;
+/** Variants that may be made or wait for it at a time; on two cores the last one waits for twelve seconds. */
+const MOST_MAKING = 200;
+const BUSY_SECONDS = 5;
+
+/** Too many variants are being made. */
+class BusyFailure extends Error {}
+
+export interface ImageServer {
+  /**
+   * @param path of the request, without its query
+   * @param options its headers
+   */
+  answer(path: string, options: AnswerOptions): Promise<Answer>;
+}
+
+/**
+ * The image server: photos of feeds' hosts at signed addresses, fetched once and kept, as variants made once and kept; and
+ * their films and history files as they came.
+ * @param options.storage keeps originals, variants, and which of them could not be had
+ * @param options.keptPhotos has those that came as files
+ * @param options.mostMaking variants that may be made or wait for it at a time; who asks for more is answered 503
+ */
+export async function imageServer(options: {
+  pairs: KeyPairs;
+  storage: PhotoStorage;
+  keptPhotos: PhotoStorage;
+  fetchOriginal: FetchOriginal;
+  fetchFile: FetchOriginal;
+  failures: FailureBook;
+  log: Log;
+  mostMaking?: number;
+}): Promise<ImageServer> {
+  const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
+  const { mostMaking = MOST_MAKING } = options;
+  const shareVariant = once<Buffer | null>();
+  const originals = originalsIn({ storage, fetchOriginal, failures, log });
+  const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
+  const answerFile = fileServer(files, log);
+  // One core is left for whatever else runs on this machine, such as a storefront.
+  const withProcessor = gate(Math.max(1, availableParallelism() - 1));
+  const standIn = await placeholder();
+
+  const wantedPhotos = wantedOriginals(originals, log, async (source) => {
+    const keptFileName = keptName(source);
+    if (keptFileName === null) return null;
+    const file = await keptPhotos.find(keptFileName);
+    if (!file) throw new PhotoFailure('gone', 'It is not kept any more.');
+    return file;
+  });
+
+  let making = 0;
+  const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
+    if (making >= mostMaking) throw new BusyFailure();
+    making += 1;
+    try {
+      const file = await wantedPhotos.pathOf(source);
+      if (file === null) return null;
+      const bytes = await withProcessor(() => encodePicture(file, variant));
+      await storage.write(nameOf(key, variant), bytes);
+      return bytes;
+    } finally {
+      making -= 1;
+    }
+  };
+
+  /**
+   * The variant; null when the photo could not be fetched, now or a short while ago.
+   * @throws BusyFailure, StorageFailure
+   */
+  const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
+    const key = keyOf(source);
+    const name = nameOf(key, variant);
+    const storedVariant = await storage.read(name);
+    if (storedVariant) return storedVariant;
+    return shareVariant(name, () =>
+      makeVariant(source, key, variant).catch(async (error: unknown) => {
+        if (error instanceof BusyFailure) throw error;
+        await wantedPhotos.fail(source, error);
+        return null;
+      }),
+    );
+  };
+
+  let awayToldAt = 0;
+  /** Says at most once in a while that the storage is away, however many photos are asked for. */
+  const tellAway = (error: StorageFailure): void => {
+    if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
+    awayToldAt = Date.now();
+    log('error', { detail: error.message }, 'the storage of photos is away');
+  };
+
+  return {
+    answer: async (path, options) => {
+      const file = readSignedFile(path, pairs);
+      if (file !== null)
+        return answerFile(file, options).catch((error: unknown) => {
+          if (!(error instanceof StorageFailure)) throw error;
+          tellAway(error);
+          return fileAway();
+        });
+      const { accept = '', ifNoneMatch } = options;
+      const request = readSignedPath(path, pairs);
+      if (!request) return forbidden();
+      const format = request.format ?? formatFor(accept, request.width);
+      const headers = { ...PHOTO_HEADERS, ...(request.format ? {} : { vary: 'accept' }) };
+      const etag = `"${createHash('sha256').update(`${path} ${format}`).digest('base64url').slice(0, 27)}"`;
+      const lasting = { ...headers, etag, 'cache-control': LASTING };
+      if (matches(ifNoneMatch, etag)) return { status: 304, headers: lasting, body: null };
+      const inItsPlace = (seconds: number): Answer => ({
+        status: 200,
+        headers: { ...headers, ...typeOf('jpeg'), 'cache-control': `public, max-age=${seconds}` },
+        body: standIn,
+      });
+      let bytes: Buffer | null;
+      try {
+        bytes = await variantOf(request.source, { width: request.width, format });
+      } catch (error) {
+        if (error instanceof BusyFailure) return busy(standIn);
+        if (!(error instanceof StorageFailure)) throw error;
+        tellAway(error);
+        return inItsPlace(STORAGE_AWAY_SECONDS);
+      }
+      if (!bytes) return inItsPlace(await originals.triedAgainIn(request.source));
+      return { status: 200, headers: { ...lasting, ...typeOf(format) }, body: bytes };
+    },
+  };
+}
+
+/** What a photo is, and under which name a browser saves it: never one that a feed gave it. */
+const typeOf = (format: PhotoFormat) => ({
+  'content-type': `image/${format}`,
+  'content-disposition': `inline; filename="photo.${format}"`,
+});
+
+type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
+
+const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
+
+/** Nothing in a photo is ever run. A browser's own player and reader of PDFs are pages that this would stop. */
+const PHOTO_HEADERS = {
+  ...SHARED_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const forbidden = (): Answer => ({
+  status: 403,
+  headers: { ...PHOTO_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body: Buffer.from('This address is not signed.\n'),
+});
+
+/** Browsers show the picture, whatever the status. */
+const busy = (standIn: Buffer): Answer => ({
+  status: 503,
+  headers: {
+    ...PHOTO_HEADERS,
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'retry-after': String(BUSY_SECONDS),
+  },
+  body: standIn,
+});
+
+const fileAway = (): Answer => ({
+  status: 503,
+  headers: {
+    ...PHOTO_HEADERS,
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'retry-after': String(STORAGE_AWAY_SECONDS),
+  },
+  body: Buffer.from('This file is not available right now. Please try again in a minute.\n'),
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { openPool } from '../../platform/database/client.server.ts';
+import { parseEnvironment, variables } from '../../platform/env.ts';
+import { writeLine } from '../../platform/logging/line.server.ts';
+import { defaultHeaders } from '../../platform/network/answer-headers.ts';
+import type { PhotoStorage } from '../../platform/storage/storage.ts';
+import type { FilePart } from './answer.ts';
+import { currentSources } from './current-sources.server.ts';
+import { failureBook } from './failures.server.ts';
+import { filesFrom, originalsFrom } from './fetch-original.server.ts';
+import { type ImageServer, imageServer } from './image-server.server.ts';
+import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
+import type { Log } from './originals.server.ts';
+import { keyPairs } from './signed-address.ts';
+
+/** As imgproxy has it. */
+const HEALTH_PATH = '/health';
+
+const environmentSchema = z.object({
+  IMGPROXY_KEY: variables.IMGPROXY_KEY.unwrap(),
+  IMGPROXY_SALT: variables.IMGPROXY_SALT.unwrap(),
+  IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  MEDIA_DATABASE_URL: variables.MEDIA_DATABASE_URL,
+});
+const listenSchema = z.object({
+  MEDIA_PORT: variables.MEDIA_PORT,
+  MEDIA_HOST: variables.MEDIA_HOST,
+  HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
+});
+
+type ProcessEnvironment = Record<string, string | undefined>;
+
+/**
+ * The image server of an environment, without a port.
+ * @throws EnvironmentError
+ */
+async function imageServerOf(
+  environment: ProcessEnvironment,
+  log: Log = writeLine,
+): Promise<ImageServer & { storage: PhotoStorage; close(): Promise<void> }> {
+  const values = parseEnvironment(
+    environmentSchema
+      .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
+        const pairs = keyPairs(keys, salts);
+        if (pairs) return { ...rest, pairs };
+        context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
+        return z.NEVER;
+      })
+      .and(storageSchema),
+    environment,
+  );
+  const storage = await openStorage(values);
+  const pool = values.MEDIA_DATABASE_URL ? openPool(values.MEDIA_DATABASE_URL) : null;
+  const sources = currentSources(
+    { allowed: values.IMGPROXY_ALLOWED_SOURCES, privately: values.MEDIA_PRIVATE_SOURCES },
+    pool,
+    log,
+  );
+  const images = await imageServer({
+    pairs: values.pairs,
+    storage,
+    keptPhotos: await openKeptPhotos(values),
+    fetchOriginal: originalsFrom(sources),
+    fetchFile: filesFrom(sources),
+    failures: failureBook(pool, log),
+    log,
+  });
+  return { ...images, storage, close: async () => pool?.end() };
+}
+
+/**
+ * Serves photos, films and history files until it is stopped, and `/health`.
+ * @throws EnvironmentError, or the system's error, such as EADDRINUSE
+ */
+export async function serveImages(
+  environment: ProcessEnvironment,
+  log: Log = writeLine,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS } = parseEnvironment(listenSchema, environment);
+  const images = await imageServerOf(environment, log);
+  const server = createServer((request, response) => {
+    const isHttps = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https');
+    for (const [name, value] of Object.entries(defaultHeaders({ isHttps, withSubdomains: HSTS_SUBDOMAINS })))
+      response.setHeader(name, value);
+    respond(images, request, response).catch((error: unknown) => {
+      log('error', { err: { message: String(error) } }, 'a request failed');
+      if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
+      response.end();
+    });
+  });
+  await once(server.listen(MEDIA_PORT, MEDIA_HOST), 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : MEDIA_PORT,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => void images.close().finally(resolve));
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function respond(
+  images: ImageServer & { storage: PhotoStorage },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const [requestPath = '/'] = (request.url ?? '/').split('?', 1);
+  if (requestPath === HEALTH_PATH) {
+    const ok = await images.storage.isWell();
+    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ ok }));
+    return;
+  }
+  const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
+  const [ifRange] = [request.headers['if-range']].flat();
+  const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch, range, ifRange });
+  const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
+  const begin = () => response.writeHead(status, { ...headers, ...length });
+  if (request.method === 'HEAD') begin().end();
+  else if (body && !Buffer.isBuffer(body)) await sendPart(body, begin);
+  else begin().end(body);
+}
+
+/** Sends a part of a file from the disk, for as long as somebody hears. */
+async function sendPart({ file, start, end }: FilePart, begin: () => ServerResponse): Promise<void> {
+  const handle = await open(file);
+  try {
+    await pipeline(handle.createReadStream({ start, end }), begin());
+  } catch (error) {
+    // Players leave when they have heard enough of a film.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

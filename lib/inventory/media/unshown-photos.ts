@@ -1,0 +1,63 @@
+import { isFilmPage } from '../../vehicle/film-page.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+
+/** Hosts named in one warning. */
+const HOSTS_NAMED = 10;
+
+type Shown = Pick<
+  Vehicle,
+  'spin_images' | 'spin_interior_image' | 'video_url' | 'external_video_url' | 'file'
+> & {
+  images: readonly { image: { url: string } }[];
+};
+
+/** Vehicles by the origin of what is not shown of them. */
+type Origins = Map<string, number>;
+
+/**
+ * Counts the vehicles of a feed whose photos, films and history files no page will show, by host: a feed that was imported is
+ * not yet one whose photos are seen.
+ * @param canBeShown whether what is at an address is
+ */
+export function unshownPhotos(canBeShown: (url: URL) => boolean) {
+  const [photos, files]: [Origins, Origins] = [new Map(), new Map()];
+  const count = (vehicles: Origins, addresses: (string | null | undefined)[]) => {
+    const origins = new Set<string>();
+    for (const address of addresses) {
+      const url = address ? URL.parse(address) : null;
+      if (url && !canBeShown(url)) origins.add(url.origin);
+    }
+    for (const origin of origins) vehicles.set(origin, (vehicles.get(origin) ?? 0) + 1);
+  };
+  return {
+    /**
+     * Looks at a vehicle's first photo, the first frame of its spin and its panorama (the others are where those are), its
+     * film and its history file.
+     */
+    note(vehicle: Shown): void {
+      const {
+        images: [photo],
+        spin_images: [frame],
+      } = vehicle;
+      count(photos, [photo?.image.url, frame, vehicle.spin_interior_image]);
+      const films = [vehicle.video_url, vehicle.external_video_url];
+      count(files, [...films.filter((film) => film && !isFilmPage(film)), vehicle.file]);
+    },
+    /** What is to be said of them. */
+    warnings(): string[] {
+      return [...warningOf('photos are', photos), ...warningOf('films and history reports are', files)];
+    },
+  };
+}
+
+function warningOf(what: string, vehicles: Origins): string[] {
+  if (vehicles.size === 0) return [];
+  const hosts = [...vehicles].sort(([, one], [, other]) => other - one);
+  const hostNames = hosts
+    .slice(0, HOSTS_NAMED)
+    .map(([origin, count]) => `${origin}/ (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
+  const more = hosts.length > HOSTS_NAMED ? ` and ${hosts.length - HOSTS_NAMED} more hosts` : '';
+  return [
+    `${what} not shown from ${hostNames.join(', ')}${more}; add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES`,
+  ];
+}

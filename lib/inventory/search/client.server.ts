@@ -1,0 +1,46 @@
+import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+
+/** Where and as whom to search: without a host, Algolia's own for the application. */
+export interface SearchConnection {
+  appId: string;
+  apiKey: string;
+  /** `http://localhost:4001` */
+  host?: string | undefined;
+}
+
+type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
+
+/** Algolia's client sets its own time limits, and tries other hosts after a failure. */
+const requester: Requester = {
+  send: async ({ url, method, headers, data, responseTimeout }) => {
+    try {
+      const response = await vendorFetch('algolia')(url, {
+        method,
+        headers,
+        body: (data as BodyInit | undefined) ?? null,
+        signal: AbortSignal.timeout(responseTimeout),
+        cache: 'no-store',
+      });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        content: await response.text(),
+        isTimedOut: false,
+      };
+    } catch (error) {
+      const { name, message } = error as Error;
+      return { status: 0, content: message, isTimedOut: name === 'TimeoutError' };
+    }
+  },
+};
+
+/** The client of the search service; another host changes the address, nothing else. */
+export function searchClient({ appId, apiKey, host }: SearchConnection): Algoliasearch {
+  if (!host) return algoliasearch(appId, apiKey, { requester });
+  const { protocol, host: url } = new URL(host);
+  return algoliasearch(appId, apiKey, {
+    requester,
+    hosts: [{ url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }],
+  });
+}

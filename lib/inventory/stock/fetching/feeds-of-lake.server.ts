@@ -1,0 +1,12 @@
+import { feedsQuery } from '@forecourt/schemas/queries/feeds';
+import { publishedContent } from '../../../sites/content-lake/client.server.ts';
+import { type ReadFeed, readFeed } from './definition.server.ts';
+
+/**
+ * Makes the function that reads every feed as it is published at this moment.
+ * @throws EnvironmentError
+ */
+export function feedsOfLake(environment: Record<string, string | undefined>): () => Promise<ReadFeed[]> {
+  const client = publishedContent(environment);
+  return async () => (await client.fetch(feedsQuery)).map(readFeed);
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../platform/database/client.server.ts';
+
+/**
+ * Accepts the key that a feed's SFTP server shows now in place of the one that it had.
+ * @returns its fingerprint; null when the server shows no other key
+ */
+export async function acceptHostKey(db: Queryable, feedId: string): Promise<string | null> {
+  const { rows } = await db.query<{ hostKey: string }>(
+    `update feed_sources set host_key = offered_host_key, offered_host_key = null
+     where feed_id = $1 and offered_host_key is not null returning host_key as "hostKey"`,
+    [feedId],
+  );
+  return rows[0]?.hostKey ?? null;
+}

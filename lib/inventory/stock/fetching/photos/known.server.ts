@@ -1,0 +1,60 @@
+import type { Queryable } from '../../../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../../../platform/database/row.ts';
+import { feedPhotos } from '../../../tables/feed-sources.ts';
+
+const COLUMNS = columnsOf(feedPhotos, ['path', 'version', 'name', 'problem']);
+
+/** What is remembered of a photo that lay beside a feed: the name under which it is kept, or why it was left out. */
+export type KnownPhoto = RowOf<typeof COLUMNS>;
+
+/** How long a photo is kept that neither lies beside the feed any more nor is any listed car's. */
+const DAYS_KEPT = 30;
+
+/** Every photo that is known of a feed, by path. */
+export async function knownPhotos(db: Queryable, feedId: string): Promise<Map<string, KnownPhoto>> {
+  const { rows } = await db.query<KnownPhoto>(
+    `select ${COLUMNS} from feed_photos where feed_id = $1 order by path`,
+    [feedId],
+  );
+  return new Map(rows.map((photo) => [photo.path, photo]));
+}
+
+/** Remembers what became of a photo. */
+export async function notePhoto(db: Queryable, feedId: string, photo: KnownPhoto): Promise<void> {
+  await db.query(
+    `insert into feed_photos (feed_id, path, version, name, problem) values ($1, $2, $3, $4, $5)
+     on conflict (feed_id, path) do update
+     set version = excluded.version, name = excluded.name, problem = excluded.problem, wanted_at = now()`,
+    [feedId, photo.path, photo.version, photo.name, photo.problem],
+  );
+}
+
+/** Notes that these are there, or a listed car's. */
+export async function notePhotosWanted(
+  db: Queryable,
+  feedId: string,
+  paths: readonly string[],
+): Promise<void> {
+  await db.query('update feed_photos set wanted_at = now() where feed_id = $1 and path = any($2)', [
+    feedId,
+    paths,
+  ]);
+}
+
+/**
+ * Forgets the photos that have not been wanted for long.
+ * @returns the names of those that are kept under no other path either
+ */
+export async function forgetUnwanted(db: Queryable, feedId: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `with gone as (
+       delete from feed_photos where feed_id = $1 and wanted_at < now() - $2 * interval '1 day' returning path, name
+     )
+     select distinct name from gone where name is not null and not exists (
+       select from feed_photos other
+       where other.feed_id = $1 and other.name = gone.name and other.path not in (select path from gone)
+     )`,
+    [feedId, DAYS_KEPT],
+  );
+  return rows.map(({ name }) => name);
+}

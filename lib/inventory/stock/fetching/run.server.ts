@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../../../platform/database/client.server.ts';
+import type { PhotoStorage } from '../../../platform/storage/storage.ts';
+import { publishPhotoHosts } from '../../media/feed-hosts.server.ts';
+import { importFeed } from '../importing/import-feed.server.ts';
+import type { FeedDefinition, ReadFeed } from './definition.server.ts';
+import { type FetchOptions, fetchFeed } from './fetch.server.ts';
+import { photosBesideFeed } from './photos/beside.server.ts';
+import type { PhotoLimits } from './photos/take.server.ts';
+import { FetchProblem } from './problem.ts';
+import { recordFailedRun } from './record-failure.server.ts';
+import { feedSecret } from './secrets.server.ts';
+import { sentFile } from './sent.server.ts';
+import {
+  beginRun,
+  endRun,
+  type FeedState,
+  giveBackRun,
+  type Judged,
+  markDue,
+  noteHostKey,
+  takeFeed,
+  waitingFeeds,
+} from './state.server.ts';
+
+/** What runs of feeds work with. */
+export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | 'limits'>> {
+  /** The feed of a name as it is published now; null when there is none. */
+  feed(feedId: string): Promise<ReadFeed | null>;
+  /** `FEED_SECRET_KEY`; null where it is not set. */
+  secretKey: string | null;
+  /** `FEED_INBOX`; null where there is none. */
+  inboxRoot: string | null;
+  isAllowedAddress(address: string): boolean;
+  /** Keeps photos that lie beside files; null where the image server has none of its own to show. */
+  keptPhotos: PhotoStorage | null;
+  /** Names of hosts on a private network whose photos feeds may name, because the environment names them. */
+  privateHosts?: readonly string[];
+  photoLimits?: Partial<PhotoLimits>;
+  /** Gives what `ImportOptions` takes, as it is at this moment. */
+  canBeShown?: (db: Queryable) => Promise<(photo: URL) => boolean>;
+}
+
+/** How a run ended: why it failed, if it did, and the file it judged, unless that is the one the last run judged. */
+interface Ended {
+  problem: string | null;
+  judged: Judged | null;
+}
+
+const CUT_SHORT = 'The run was cut short: the worker ended in the middle of it. Nothing was changed.';
+const OWN_FAULT = 'The import failed on our side. Nothing was changed.';
+
+/**
+ * Runs the feed that waits longest and that no other worker has.
+ * @param signal gives the run up: it begins again later
+ * @returns whether there was one
+ * @throws the error of the database or of the content lake; the signal's reason
+ */
+export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: AbortSignal): Promise<boolean> {
+  for (const feedId of await waitingFeeds(pool)) {
+    const hasRun = await transaction(pool, async (connection) => {
+      const state = await takeFeed(connection, feedId);
+      // This connection only holds the lock. The run writes its notes on others, so that they can be read while it runs.
+      if (state) await run(pool, state, tools, signal);
+      return state !== null;
+    });
+    if (hasRun) return true;
+  }
+  return false;
+}
+
+async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: AbortSignal): Promise<void> {
+  const { feedId } = state;
+  if (state.startedAt) return endCutShort(pool, state, state.startedAt);
+  const startedAt = new Date();
+  const feed = await tools.feed(feedId);
+  await beginRun(pool, feedId);
+  try {
+    if (!feed) throw new FetchProblem('There is no published feed of this name.');
+    // Before the import, so that the photos of a new feed can be fetched at once and not a minute later.
+    await publishPhotoHosts(pool, [feed]);
+    if ('problem' in feed) throw new FetchProblem(feed.problem);
+    await endRun(pool, feedId, await fetchAndImport(pool, feed.definition, state, tools, signal));
+  } catch (error) {
+    if (error instanceof FetchProblem) {
+      await recordFailedRun(pool, feedId, startedAt, error.message);
+      return endRun(pool, feedId, { problem: error.message, judged: null });
+    }
+    if (signal.aborted) await giveBackRun(pool, feedId);
+    else await endRun(pool, feedId, { problem: OWN_FAULT, judged: null });
+    throw error;
+  }
+}
+
+/** Lists a run whose worker died as failed, and starts it again; a run that kills its worker twice is not started a third time. */
+async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
+  await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
+  await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });
+  if (problem !== CUT_SHORT) await markDue(pool, [feedId]);
+}
+
+/** @throws FetchProblem when there is no file to import */
+async function fetchAndImport(
+  pool: pg.Pool,
+  definition: FeedDefinition,
+  state: FeedState,
+  tools: FeedTools,
+  signal: AbortSignal,
+): Promise<Ended> {
+  const { id, mapping, accept, source, format, photoFiles } = definition;
+  const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
+  // A run that a person asks for judges the file again even if it is the same, and so does a new mapping.
+  const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
+  try {
+    const storage = photoFiles === 'never' ? null : tools.keptPhotos;
+    const photos =
+      storage &&
+      (await photosBesideFeed({ pool, feed: definition, storage, folder, limits: tools.photoLimits }));
+    const fetchedFeed = await fetchFeed({
+      ...tools,
+      source,
+      format,
+      folder,
+      signal,
+      takePhotos: photos?.take ?? null,
+      known: {
+        etag: isKnown ? state.etag : null,
+        lastModified: isKnown ? state.lastModified : null,
+        hostKey: state.hostKey,
+      },
+      sent: () => sentFile(pool, id),
+      secret: (name) => feedSecret(pool, tools.secretKey, name),
+      onHostKey: (fingerprint) => noteHostKey(pool, id, fingerprint),
+    });
+    if (fetchedFeed === 'unchanged') return { problem: state.refusal, judged: null };
+    const fingerprint = `${way}:${await hashOf(fetchedFeed.path)}${photos?.fingerprint() ?? ''}`;
+    const fileVersion = {
+      etag: fetchedFeed.etag ?? null,
+      lastModified: fetchedFeed.lastModified ?? null,
+      fingerprint,
+    };
+    if (isKnown && fingerprint === state.fingerprint)
+      return { problem: state.refusal, judged: { ...fileVersion, refusal: state.refusal } };
+    const report = await importFeed({
+      pool,
+      mapping: { ...mapping, privateHosts: [...mapping.privateHosts, ...(tools.privateHosts ?? [])] },
+      file: fetchedFeed.path,
+      accept,
+      isNoted: true,
+      ...(await photos?.forImport(fetchedFeed.path)),
+      ...(tools.canBeShown && { canBeShown: await tools.canBeShown(pool) }),
+    });
+    if (report.error === null) await photos?.end();
+    return { problem: report.error, judged: { ...fileVersion, refusal: report.error } };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url');
+}

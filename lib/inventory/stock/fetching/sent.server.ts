@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { Queryable } from '../../../platform/database/client.server.ts';
+import { download } from './download.server.ts';
+import { FetchProblem } from './problem.ts';
+import type { FeedSource } from './source.ts';
+import type { Transport } from './transport.ts';
+
+/** A file as somebody sent it, with its bytes in order. */
+export interface SentFile {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}
+
+/** A piece of a file: files are sent in pieces because the storefront refuses long request bodies from everybody. */
+export interface Piece {
+  /** Which file it belongs to: the same for all of its pieces. */
+  sending: string;
+  /** From 0 on. */
+  piece: number;
+  /** How many there are. */
+  pieces: number;
+  name: string;
+  content: Uint8Array;
+  /** Who sends it: the id of somebody of the studio. */
+  by: string;
+}
+
+/**
+ * Keeps a piece of a file that somebody of the studio sends for a feed. Once all are there they take the place of every other
+ * file of the feed.
+ * @returns whether the file is whole
+ */
+export async function keepPiece(
+  db: Queryable,
+  feedId: string,
+  { sending, piece, pieces, name, content, by }: Piece,
+): Promise<boolean> {
+  await db.query(
+    `insert into feed_file_pieces (feed_id, sending, piece, pieces, name, content, sent_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (feed_id, sending, piece) do update set content = excluded.content, sent_at = now()`,
+    [feedId, sending, piece, pieces, name, content, by],
+  );
+  const { rowCount } = await db.query(
+    `select from feed_file_pieces where feed_id = $1 and sending = $2 having count(*) = $3`,
+    [feedId, sending, pieces],
+  );
+  if (!rowCount) return false;
+  await db.query('delete from feed_file_pieces where feed_id = $1 and sending <> $2', [feedId, sending]);
+  return true;
+}
+
+/** The whole file that was sent last for a feed; null when there is none yet. */
+export async function sentFile(db: Queryable, feedId: string): Promise<SentFile | null> {
+  const { rows } = await db.query<{ sending: string; name: string; pieces: number }>(
+    `select sending, min(name) as name, min(pieces) as pieces from feed_file_pieces where feed_id = $1
+     group by sending having count(*) = min(pieces) order by max(sent_at) desc limit 1`,
+    [feedId],
+  );
+  const [file] = rows;
+  return file ? { name: file.name, content: piecesOf(db, feedId, file) } : null;
+}
+
+async function* piecesOf(
+  db: Queryable,
+  feedId: string,
+  { sending, pieces }: { sending: string; pieces: number },
+): AsyncGenerator<Buffer> {
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const { rows } = await db.query<{ content: Buffer }>(
+      'select content from feed_file_pieces where feed_id = $1 and sending = $2 and piece = $3',
+      [feedId, sending, piece],
+    );
+    if (!rows[0]) throw new FetchProblem('Another file was sent while this one was read.');
+    yield rows[0].content;
+  }
+}
+
+/** Takes the file that was sent last; it stays, and a run that is asked for judges it again. */
+export const sentTransport: Transport<Extract<FeedSource, { kind: 'sent' }>> = async ({
+  sent: latestFile,
+  folder,
+  limits,
+  signal,
+}) => {
+  const file = await latestFile();
+  if (!file) throw new FetchProblem('No file has been sent yet. Send one in the studio’s Feeds tool.');
+  const { name, content } = file;
+  return { path: await download(Readable.from(content), { folder, name, limit: limits.fileBytes, signal }) };
+};

@@ -1,0 +1,60 @@
+import { composeMail } from '../../../messaging/mail/compose.server.ts';
+import { momentAt } from '../../../messaging/mail/look.ts';
+import type { MailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import type { MailSender } from '../../../messaging/mail/transport.server.ts';
+import type { Queryable } from '../../../platform/database/client.server.ts';
+import type { ReadFeed } from './definition.server.ts';
+import { type FeedState, feedStates } from './state.server.ts';
+import { type FeedTrouble, feedTroubles } from './trouble.ts';
+import { troubleMail } from './trouble-mail.ts';
+
+interface Telling {
+  reader: MailSiteReader;
+  sender: MailSender;
+  mailDomain: string;
+  /** Hears of feeds of which nobody could be told. */
+  report: (error: unknown) => void;
+}
+
+/** Tells the people of each feed when it fails, or its file stays the same, for longer than its document allows: once. */
+export async function tellOfFeedTroubles(
+  db: Queryable,
+  feeds: readonly ReadFeed[],
+  telling: Telling,
+  now = new Date(),
+): Promise<void> {
+  const on = new Map(feeds.filter(({ isOn }) => isOn).map((feed) => [feed.id, feed]));
+  for (const state of await feedStates(db, [...on.keys()])) {
+    const feed = on.get(state.feedId);
+    if (!feed || feed.alarm.emails.length === 0) continue;
+    for (const trouble of feedTroubles(state, feed.alarm, now))
+      await tell(db, feed, state, trouble, telling).catch(telling.report);
+  }
+}
+
+async function tell(
+  db: Queryable,
+  feed: ReadFeed,
+  { feedId, problem }: FeedState,
+  trouble: FeedTrouble,
+  { reader, sender, mailDomain }: Telling,
+): Promise<void> {
+  const site = feed.siteSlug ? await reader.site(feed.siteSlug) : null;
+  if (!site) throw new Error(`no site lists the stock of the feed ${feedId}, and nobody can be told of it`);
+  const mail = await composeMail(reader, site, {
+    to: 'dealer',
+    dealer: feed.alarm.emails,
+    shopper: '',
+    write: () =>
+      troubleMail(
+        feed.name,
+        { kind: trouble.kind, since: momentAt(trouble.since, site) },
+        trouble.kind === 'failing' ? problem : null,
+      ),
+  });
+  if (mail === 'nobody') return;
+  const id = `feed.${feedId}.${trouble.kind}.${trouble.since.getTime()}`;
+  await sender.send({ ...mail, name: 'staff.feedTrouble', messageId: `<${id}@${mailDomain}>` });
+  const column = trouble.kind === 'failing' ? 'failure_told_at' : 'silence_told_at';
+  await db.query(`update feed_sources set ${column} = now() where feed_id = $1`, [feedId]);
+}

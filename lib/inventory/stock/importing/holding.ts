@@ -1,0 +1,93 @@
+import { contradiction } from '../../../vehicle/names/vehicle-name.ts';
+import { sellingPrice } from '../../../vehicle/price.ts';
+import { PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
+import { isTruck } from '../../../vehicle/truck.ts';
+import type { Vehicle } from '../../../vehicle/vehicle.ts';
+import { isInStock } from '../../../vehicle/visibility.ts';
+import type { HoldGuard } from './guards.ts';
+
+/** A price below this is a mistake of the dealer's system; PRICE_FLOOR and less mean that there is no price. */
+const LEAST_PRICE = 500;
+/** A price that moves by more than this share is looked at first. */
+const MOST_MOVE = 0.5;
+const FIRST_YEAR = 1900;
+const MOST_KILOMETRES = { car: 1_000_000, truck: 3_000_000 } as const;
+
+/** What is judged of a vehicle. */
+export type Judged = Pick<
+  Vehicle,
+  'year' | 'make' | 'model' | 'name' | 'km' | 'price' | 'offer_price' | 'status' | 'simple_body' | 'item_type'
+>;
+
+/** The values of the vehicle's last good record: a value that was taken then is not held now. */
+export type LastGood = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price'>;
+
+/** Why a vehicle is held: it is not shown, or stays as its last good record is. */
+export interface Hold {
+  guard: HoldGuard;
+  field: string;
+  value: unknown;
+  reason: string;
+}
+
+/**
+ * What about a vehicle must be looked at before it is shown. Prices count while it is on sale: some systems write
+ * $1 for what is sold.
+ * @param earlier its last good record, undefined for a new vehicle
+ * @param now decides which years there can be
+ */
+export function holdsOf(vehicle: Judged, earlier: LastGood | undefined, now: Date): Hold[] {
+  const holds = [yearHold(vehicle, now), kilometresHold(vehicle), titleHold(vehicle)];
+  if (isInStock(vehicle.status)) holds.push(...priceHolds(vehicle, earlier));
+  return holds.filter(
+    (hold) => hold !== null && (hold.guard === 'price-moved' || !isKnown(hold, earlier)),
+  ) as Hold[];
+}
+
+function isKnown({ field, value }: Hold, earlier: LastGood | undefined): boolean {
+  return earlier !== undefined && field in earlier && earlier[field as keyof LastGood] === value;
+}
+
+function yearHold({ year }: Judged, now: Date): Hold | null {
+  const last = now.getUTCFullYear() + 1;
+  if (year === null || (year >= FIRST_YEAR && year <= last)) return null;
+  return { guard: 'year', field: 'year', value: year, reason: `is not between ${FIRST_YEAR} and ${last}` };
+}
+
+function kilometresHold(vehicle: Judged): Hold | null {
+  const most = MOST_KILOMETRES[isTruck(vehicle) ? 'truck' : 'car'];
+  if (vehicle.km === null || vehicle.km <= most) return null;
+  const reason = `is more than ${most.toLocaleString('en-AU')} km`;
+  return { guard: 'kilometres', field: 'km', value: vehicle.km, reason };
+}
+
+function titleHold(vehicle: Judged): Hold | null {
+  if (vehicle.item_type === 'caravan') return null;
+  const { year, make, model, name } = vehicle;
+  const field = contradiction({ year, make, model, title: name });
+  if (!field) return null;
+  return {
+    guard: 'title',
+    field: 'name',
+    value: name,
+    reason: `contradicts the ${field} ${String(vehicle[field])}`,
+  };
+}
+
+function priceHolds(vehicle: Judged, earlier: LastGood | undefined): (Hold | null)[] {
+  const low = (['price', 'offer_price'] as const).map((field): Hold | null => {
+    const value = vehicle[field];
+    if (value === null || value <= PRICE_FLOOR || value >= LEAST_PRICE) return null;
+    return { guard: 'price', field, value, reason: `is below $${LEAST_PRICE}` };
+  });
+  return [...low, low.some(Boolean) ? null : moveHold(vehicle, earlier)];
+}
+
+function moveHold(vehicle: Judged, earlier: LastGood | undefined): Hold | null {
+  const before = earlier ? sellingPrice(earlier) : null;
+  const price = sellingPrice(vehicle);
+  if (before === null || price === null || Math.abs(price - before) <= before * MOST_MOVE) return null;
+  const field = vehicle.price === price ? 'price' : 'offer_price';
+  const reason = `moved by more than half, from $${before.toLocaleString('en-AU')}`;
+  return { guard: 'price-moved', field, value: price, reason };
+}

@@ -1,0 +1,297 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { bodyByModel } from '../../../vehicle/body-by-model.ts';
+import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts';
+import { slugify, vehicleName } from '../../../vehicle/title.ts';
+import { vehicleSchema } from '../../../vehicle/vehicle.ts';
+import type { Row } from '../reading/row.ts';
+import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
+import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
+import { NOTHING } from './nothing.ts';
+import { settlePrices } from './prices.ts';
+import type { Reader, Reading } from './readers.ts';
+import { settleFrames } from './spin-frames.ts';
+import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
+
+/** A vehicle as the feed tells it, before the database adds its address and times. */
+const feedVehicleSchema = vehicleSchema
+  .omit({ slug: true, updated_at: true, created_at: true })
+  .extend({ created_at: z.iso.datetime().nullable().default(null) });
+export type FeedVehicle = z.output<typeof feedVehicleSchema>;
+
+/** A row that was taken. */
+export interface TakenRow {
+  vehicle: FeedVehicle;
+  /** The vehicle as JSON, on one line. */
+  json: string;
+  /** SHA-256 of the JSON: it changes when the feed says something else about the vehicle. */
+  hash: string;
+}
+
+/** The outcome of a row. A rejected row still names its place, as far as the row says where it belongs. */
+export type Applied =
+  | TakenRow
+  | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
+
+/** In characters: if more than this is left of a title behind make and model, it is a description and not a badge. */
+const LONGEST_BADGE = 60;
+
+/** In characters, of a location code as a report has it. */
+const LONGEST_CODE = 80;
+
+/** Makes the function that turns rows of a feed into vehicles. */
+export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
+  const columns = Object.entries(mapping.columns).map(([name, column]) => ({
+    name,
+    rules: rulesOf(column).map((rule) => ({ rule, read: readingOf(rule, mapping) })),
+  }));
+  const unknownMarkers = new Set([...NOTHING, ...mapping.unknown.map((marker) => marker.toLowerCase())]);
+  const longestUnknown = Math.max(...[...unknownMarkers].map((marker) => marker.length));
+  const isEmpty = (raw: unknown) =>
+    raw === null ||
+    raw === undefined ||
+    (typeof raw === 'string' &&
+      (raw === '' || (raw.length <= longestUnknown && unknownMarkers.has(raw.toLowerCase()))));
+
+  return (row, notes) => {
+    const flat = new Map<string, unknown>(Object.entries(mapping.defaults));
+    const rejectedRow = (rejections: Rejection[]): Applied => {
+      const location = mapping.locations[String(flat.get('location'))];
+      const dealershipId = (location?.dealership ?? mapping.dealership).id;
+      return { rejections, place: { dealershipId, locationId: location?.id ?? null } };
+    };
+    const rejection = mapping.mend?.(row, notes);
+    if (rejection) return rejectedRow([rejection]);
+    const filledFields = new Set<Field>();
+    const rejections: Rejection[] = [];
+    for (const { name, rules } of columns) {
+      const value = row.values[name];
+      const raw = typeof value === 'string' ? value.trim() : value;
+      if (isEmpty(raw)) continue;
+      for (const { rule, read } of rules) {
+        const value = takenValue(rule, raw, read(raw), { notes, rejections });
+        // An empty value leaves the default as it is.
+        if (value === null) continue;
+        const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
+        flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
+        filledFields.add(rule.field);
+      }
+    }
+    if (rejections.length > 0) return rejectedRow(rejections);
+
+    readColours(flat, isEmpty);
+    const namingProblem = readMakeAndModel(flat);
+    if (namingProblem) return rejectedRow([namingProblem]);
+    const vehicle = assemble(flat);
+    place(vehicle, flat.get('location'), { mapping, notes });
+    mapping.finish?.(vehicle, row, notes);
+    complete(vehicle, mapping.feed, notes);
+    const checkedVehicle = check(vehicle);
+    return 'vehicle' in checkedVehicle ? checkedVehicle : rejectedRow(checkedVehicle.rejections);
+  };
+}
+
+/** So many readings of short texts are remembered for each rule: most columns say the same few things over and over. */
+const MOST_REMEMBERED = 2_000;
+const LONGEST_REMEMBERED = 60;
+
+/** How a rule reads a value, with what it read before for the same text. */
+function readingOf(rule: Rule, mapping: Mapping): (raw: unknown) => Reading {
+  if (rule.read) return (raw) => (rule.read as Reader)(raw, mapping);
+  const { table } = rule;
+  const reader: Reader = table ? (raw) => lookUp(table, raw) : FIELD_READERS[rule.field];
+  const readings = new Map<string, Reading>();
+  return (raw) => {
+    if (typeof raw !== 'string' || raw.length > LONGEST_REMEMBERED) return reader(raw, mapping);
+    const before = readings.get(raw);
+    if (before) return before;
+    const reading = reader(raw, mapping);
+    // Lists and objects become parts of a vehicle, which a mapping may still change.
+    const isPlain = 'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
+    if (isPlain && readings.size < MOST_REMEMBERED) readings.set(raw, reading);
+    return reading;
+  };
+}
+
+/** The value of a reading; null for none. */
+function takenValue(
+  { field }: Rule,
+  raw: unknown,
+  reading: Reading,
+  { notes, rejections }: { notes: Notes; rejections: Rejection[] },
+): unknown {
+  if ('problem' in reading) {
+    if (ESSENTIAL.has(field)) rejections.push({ field, value: raw, reason: reading.problem });
+    else if (field === 'location')
+      notes.unplaced?.((typeof raw === 'string' ? raw : JSON.stringify(raw)).slice(0, LONGEST_CODE));
+    else notes.mended(`${field} that ${reading.problem}, left out`, field, raw, null);
+    return null;
+  }
+  if (reading.mended) notes.mended(reading.mended, field, raw, reading.value);
+  for (const { kind, from } of reading.leftOut ?? []) notes.mended(kind, field, from, null);
+  return reading.value;
+}
+
+/** The values of several columns together, each once; frames of a spin keep their places until `settleFrames`. */
+const gatherValues = (field: Field, values: unknown[]): unknown[] =>
+  field === 'spin_images'
+    ? values
+    : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+
+function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
+  const word = String(raw).trim().toLowerCase();
+  const entry = Object.entries(table).find(([key]) => key.toLowerCase() === word);
+  return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
+}
+
+/** Takes make, model and badge out of a column that holds them as one text; columns of their own go before it. */
+function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
+  const text = flat.get('make_and_model');
+  if (typeof text !== 'string') return null;
+  flat.delete('make_and_model');
+  const name = nameInTitle(text);
+  if (!name && !(flat.has('make') && flat.has('model')))
+    return { field: 'make_and_model', value: text, reason: 'names no make that is known and a model of it' };
+  const nameFields = { make: name?.make, model: name?.model, badge: name?.rest };
+  for (const [field, value] of Object.entries(nameFields))
+    if (value && !flat.has(field)) flat.set(field, value);
+  return null;
+}
+
+/** The fields of an object within the vehicle, each with its name and the object's. */
+const INNER = new Map<string, [outer: string, inner: string]>(
+  FIELDS.flatMap((field) => {
+    const [outer, inner] = field.split('.') as [string, string?];
+    return inner === undefined ? [] : [[field, [outer, inner]]];
+  }),
+);
+
+/** Takes both colours out of a column that holds them as one text, `White / Black`; columns of their own go before it. */
+function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => boolean): void {
+  const text = flat.get('colours');
+  if (typeof text !== 'string') return;
+  flat.delete('colours');
+  const [outside = '', ...inside] = text.split('/');
+  const colourFields = { colour: outside.trim(), interior_colour: inside.join('/').trim() };
+  for (const [field, value] of Object.entries(colourFields))
+    if (!isEmpty(value) && !flat.has(field)) flat.set(field, value);
+}
+
+/** Makes a vehicle of flat fields: `variant.torque` becomes `torque` of the object `variant`. */
+function assemble(flat: Map<string, unknown>): Draft {
+  const vehicle: Record<string, unknown> = {};
+  for (const [field, value] of flat) {
+    if (field === 'location') continue;
+    const parts = INNER.get(field);
+    if (parts === undefined) vehicle[field] = value;
+    else {
+      const [outer, inner] = parts;
+      vehicle[outer] ??= {};
+      (vehicle[outer] as Record<string, unknown>)[inner] = value;
+    }
+  }
+  return vehicle as Draft;
+}
+
+/** Sets the vehicle's dealership and location; a code that the mapping does not have gives no location. */
+function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Mapping; notes: Notes }): void {
+  const isKnown = typeof code === 'string' && Object.hasOwn(mapping.locations, code);
+  if (code !== undefined && !isKnown) notes.unplaced?.(String(code));
+  const location = isKnown ? mapping.locations[code] : null;
+  const dealership = location?.dealership ?? mapping.dealership;
+  vehicle.dealership_id = dealership.id;
+  vehicle.dealership_slug = dealership.slug;
+  vehicle.dealership_name = dealership.name;
+  if (!location) return;
+  vehicle.location_id = location.id;
+  vehicle.location_name = location.name;
+  vehicle.location_slug = location.slug;
+  vehicle.city ??= location.city;
+  vehicle.state ??= location.state;
+  vehicle.lat ??= location.lat;
+  vehicle.lng ??= location.lng;
+}
+
+/** Fills in what the feed did not say and the other fields imply. */
+function complete(vehicle: Draft, feed: string, notes: Notes): void {
+  if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
+  vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
+  vehicle.simple_transmission ??= vehicle.trans ? simpleTransmission(vehicle.trans) : null;
+  vehicle.simple_drive ??= vehicle.drive ? simpleDrive(vehicle.drive) : null;
+  if (vehicle.make && vehicle.model && vehicle.item_type !== 'caravan') {
+    spell(vehicle, { make: vehicle.make, model: vehicle.model }, notes);
+    vehicle.badge ??= vehicle.series ? null : badgeInTitle(vehicle);
+    clarify(vehicle, notes);
+  }
+  vehicle.has_nvic = Boolean(vehicle.nvic);
+  settlePrices(vehicle, notes);
+  settleFrames(vehicle, notes);
+  vehicle.year ??= null;
+  if (vehicle.make && vehicle.model) {
+    const { year = null, make, model, badge = null, series = null } = vehicle;
+    vehicle.name ??= vehicleName({ year, make, model, badge, series });
+  }
+}
+
+/** Gives make and model their own spelling; what the model's column says beyond the model goes to the badge. */
+function spell(vehicle: Draft, columns: { make: string; model: string }, notes: Notes): void {
+  const { make, model, rest } = nameVehicle({ ...columns, title: vehicle.name ?? null });
+  if (make !== columns.make) notes.mended('spelling of a make', 'make', columns.make, make);
+  if (model !== columns.model) notes.mended('spelling of a model', 'model', columns.model, model);
+  vehicle.make = make;
+  vehicle.model = model;
+  const badge = vehicle.badge ?? '';
+  if (rest && !badge.toLowerCase().startsWith(rest.toLowerCase())) vehicle.badge = `${rest} ${badge}`.trim();
+}
+
+/** What a title says behind the make and the model where nothing else tells the badge; null for nothing. */
+function badgeInTitle({ name, make, model }: Draft): string | null {
+  const titleName = name ? nameInTitle(name) : null;
+  if (titleName?.make !== make || titleName?.model !== model) return null;
+  const badge = titleName?.rest.replace(/\(no badge\)/i, '').trim() ?? '';
+  return badge !== '' && badge.length <= LONGEST_BADGE ? badge : null;
+}
+
+/** Lets the title and the model say what the fuel's and the body's columns leave open. */
+function clarify(vehicle: Draft, notes: Notes): void {
+  const { make, model, badge, series } = vehicle;
+  const title = [vehicle.name, model, badge, series].filter(Boolean).join(' ');
+  const clearerFields = {
+    simple_fuel: fuelByTitle(vehicle.simple_fuel ?? null, title),
+    simple_body: bodyByModel({
+      make: make ?? '',
+      model: model ?? '',
+      body: vehicle.simple_body ?? null,
+      title,
+    }),
+  };
+  for (const field of ['simple_fuel', 'simple_body'] as const) {
+    const [from, to] = [vehicle[field] ?? null, clearerFields[field]];
+    if (from !== null && to !== from) notes.mended(`${field} by title or model`, field, from, to);
+    vehicle[field] = to;
+  }
+}
+
+/** The lasting id of a vehicle: its feed and its stock number there. */
+export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
+
+function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
+  const result = feedVehicleSchema.safeParse(vehicle);
+  if (result.success) return takenRow(result.data);
+  const rejections = result.error.issues.map((issue) => {
+    const field = issue.path.join('.');
+    const value = issue.path.reduce<unknown>(
+      (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+      vehicle,
+    );
+    return { field, value, reason: value === undefined ? 'is missing' : issue.message };
+  });
+  // The id is made from the stock number, so a missing stock number would otherwise be reported twice.
+  return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
+}
+
+/** A row that is taken as this vehicle, with its JSON and the hash of it. */
+export function takenRow(vehicle: FeedVehicle): TakenRow {
+  const json = JSON.stringify(vehicle);
+  return { vehicle, json, hash: hash('sha256', json, 'base64url') };
+}

@@ -1,0 +1,151 @@
+import { bodyFromWords } from '../../../vehicle/body.ts';
+import { frames, images, webAddress } from './addresses.ts';
+import { hotspots } from './hotspots.ts';
+import { lenders } from './lenders.ts';
+import type { Reader } from './readers.ts';
+import * as read from './readers.ts';
+import {
+  CAR_TYPE_WORDS,
+  ITEM_TYPE_WORDS,
+  STATES,
+  simpleDrive,
+  simpleFuel,
+  simpleTransmission,
+  statusFromWords,
+} from './words.ts';
+
+/** Reads words into the value they mean, or into a problem. */
+const meaning =
+  (meaningOf: (words: string) => string | null, problem: string): Reader =>
+  (raw) => {
+    const value = meaningOf(String(raw));
+    return value === null ? { problem } : { value };
+  };
+
+const whole = (min: number, max: number): Reader => read.number({ min, max, whole: true });
+const amount = (min: number, max: number): Reader => read.number({ min, max });
+
+/**
+ * Every field a column can fill, with how it is read when the mapping does not say otherwise.
+ * `location`, `make_and_model` and `colours` are no fields of the vehicle: the first is looked up among the mapping's locations,
+ * the others become make, model and badge, and the colours outside and inside.
+ */
+export const FIELD_READERS = {
+  id: read.text(80),
+  name: read.text(200),
+  // Wider than what is believed: an unlikely year is held for a look (`importing/holding.ts`).
+  year: whole(0, 9999),
+  make_and_model: read.text(200),
+  make: read.text(60),
+  model: read.text(80),
+  badge: read.text(120),
+  series: read.text(80),
+  colour: read.text(80),
+  interior_colour: read.text(120),
+  colours: read.text(200),
+  vin: read.vin,
+  nvic: read.text(20),
+  redbook_code: read.text(80),
+  autograb_id: read.text(40),
+  stocknum: read.text(40),
+  regplate: read.text(12),
+  rego_expiry: read.date,
+  build_date: read.date,
+  compliance_date: read.date,
+  status: (raw) => ({ value: statusFromWords(String(raw)) }),
+  car_type: read.oneOf(CAR_TYPE_WORDS),
+  item_type: read.oneOf(ITEM_TYPE_WORDS),
+  categories: read.list,
+  price: read.money,
+  before_price: read.money,
+  offer_price: read.money,
+  subscription_price: read.money,
+  preorder: read.boolean,
+  price_type: read.text(80),
+  drive_away_price: read.money,
+  km: read.kilometres,
+  tag: read.text(60),
+  reserved: read.boolean,
+  certified: read.boolean,
+  custom_rank: amount(-1_000_000, 1_000_000),
+  images: images,
+  video_url: webAddress,
+  external_video_url: webAddress,
+  spin_images: frames,
+  spin_code: read.text(200),
+  spin_interior_image: webAddress,
+  hotspots,
+  simple_body: meaning(bodyFromWords, 'is no body type'),
+  simple_drive: meaning(simpleDrive, 'is no drive type'),
+  simple_fuel: meaning(simpleFuel, 'is no fuel'),
+  simple_transmission: meaning(simpleTransmission, 'is no transmission'),
+  drive: read.text(60),
+  fuel: read.text(60),
+  trans: read.text(80),
+  seats: whole(1, 80),
+  doors: whole(1, 8),
+  engine_size: read.text(60),
+  engine_size_litres: amount(0.2, 20),
+  gearnum: whole(1, 20),
+  bodyconfiguration: read.text(80),
+  dealercomments: read.longText,
+  file: webAddress,
+  city: read.text(80),
+  state: read.oneOf(STATES),
+  lat: amount(-90, 90),
+  lng: amount(-180, 180),
+  private_suburb: read.text(80),
+  private_postcode: read.text(4),
+  carsales_title: read.text(200),
+  'autograb_data.state_average_market_price': read.money,
+  'autograb_data.average_market_price': read.money,
+  'youxQuote.weeklyRepaymentAmount': read.money,
+  standardEquipment: read.list,
+  finance_lenders: lenders,
+  show_on_dealer_website: read.boolean,
+  sold_date_timestamp: read.epochSeconds,
+  payment_processors: read.list,
+  'variant.cylinders': whole(1, 16),
+  'variant.enginesize': amount(50, 20_000),
+  'variant.enginesize_litres': amount(0.2, 20),
+  'variant.induction': read.text(60),
+  'variant.fuelconsumptioncombined': read.consumption,
+  'variant.fuelcapacity': amount(1, 500),
+  'variant.grossvehiclemass': amount(100, 60_000),
+  'variant.vehiclelength': amount(1_000, 20_000),
+  'variant.vehicleheight': amount(500, 5_000),
+  'variant.vehiclewidth': amount(500, 4_000),
+  'variant.towingcapacitybraked': amount(0, 20_000),
+  'variant.torque': amount(1, 3_000),
+  'variant.bodyconfiguration': read.text(80),
+  'variant.ancaprating': amount(0, 5),
+  'variant.geartype': read.text(80),
+  'specifications.body_width': amount(500, 4_000),
+  'specifications.body_length': amount(500, 20_000),
+  'specifications.tare_weight': amount(50, 20_000),
+  'specifications.axle_type': read.text(60),
+  'specifications.sleeps': whole(1, 20),
+  'specifications.aggregate_trailer_mass': amount(50, 30_000),
+  created_at: read.instant,
+  location: read.text(80),
+} satisfies Record<string, Reader>;
+
+export type Field = keyof typeof FIELD_READERS;
+export const FIELDS = Object.keys(FIELD_READERS) as [Field, ...Field[]];
+
+/** Fields that several columns may fill together, such as a photo each. */
+export const GATHERED: ReadonlySet<Field> = new Set(['images', 'spin_images']);
+
+/** Fields without which, or with a wrong value of which, a vehicle must not be offered: the row is rejected. */
+export const ESSENTIAL: ReadonlySet<Field> = new Set([
+  'stocknum',
+  'year',
+  'make',
+  'make_and_model',
+  'model',
+  'price',
+  'car_type',
+  'status',
+  'item_type',
+  'show_on_dealer_website',
+]);

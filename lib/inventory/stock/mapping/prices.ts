@@ -1,0 +1,45 @@
+import { DRIVE_AWAY, EXCLUDING_CHARGES, PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
+import type { Draft, Notes } from './mapping.ts';
+
+/** Stamp duty, registration, insurance and delivery come to no more than this share of a price, and this many dollars. */
+const MOST_CHARGES = { share: 0.5, dollars: 5_000 };
+
+const isPrice = (value: number | null | undefined): value is number => (value ?? 0) > PRICE_FLOOR;
+
+/**
+ * Settles which of a feed's two prices is which: `price` with its words, and beside one without charges the drive-away price.
+ * The only price of a vehicle becomes its `price`, whichever it is, and is called what it is. A drive-away price that cannot
+ * be one is left out and noted, so that no page shows a price that is lower than what is asked.
+ */
+export function settlePrices(vehicle: Draft, notes: Notes): void {
+  const { price, drive_away_price: driveAway, offer_price, price_type } = vehicle;
+  if (driveAway === null || driveAway === undefined) return;
+  const leaveOut = (reason: string) => {
+    notes.mended(`drive_away_price that ${reason}, left out`, 'drive_away_price', driveAway, null);
+    vehicle.drive_away_price = null;
+  };
+  if (!isPrice(driveAway)) {
+    vehicle.drive_away_price = null;
+  } else if (!isPrice(price)) {
+    // An offer is shown before either price, and the words of the column are the offer's.
+    if (isPrice(offer_price)) return;
+    vehicle.price = driveAway;
+    vehicle.price_type = isDriveAway(price_type) ? price_type : DRIVE_AWAY;
+    vehicle.drive_away_price = null;
+  } else if (isPlainDriveAway(price_type) || (price === driveAway && !price_type)) {
+    if (price !== driveAway) leaveOut('differs from the price marked as drive away');
+    vehicle.price_type = price_type || DRIVE_AWAY;
+    vehicle.drive_away_price = null;
+  } else if (driveAway < price) {
+    leaveOut('is below the price without charges');
+  } else if (driveAway - price > Math.max(MOST_CHARGES.dollars, price * MOST_CHARGES.share)) {
+    leaveOut('is above any charges');
+  } else {
+    vehicle.price_type = price_type || EXCLUDING_CHARGES;
+  }
+}
+
+const isDriveAway = (words: string | null | undefined): words is string =>
+  /^drive[\s-]?away/i.test(words?.trim() ?? '');
+const isPlainDriveAway = (words: string | null | undefined): boolean =>
+  /^drive[\s-]?away(?: price)?$/i.test(words?.trim() ?? '');

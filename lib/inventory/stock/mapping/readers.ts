@@ -1,0 +1,191 @@
+import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
+import { slugify } from '../../../vehicle/title.ts';
+
+/** One of several values of a column that is not taken: in which way it is wrong, and what it was. */
+export interface LeftOut {
+  kind: string;
+  from: string;
+}
+/**
+ * What a column's value was read as. `mended` names in a few words what had to be put right, `leftOut` the parts of it
+ * that are not taken; a `problem` says why the value is no such thing.
+ */
+export type Reading = { value: unknown; mended?: string; leftOut?: readonly LeftOut[] } | { problem: string };
+/** What a reader may know of the mapping. */
+export interface ReaderContext {
+  privateHosts: readonly string[];
+}
+/** Reads a value that is there: trimmed text from a CSV, any JSON value from a JSON feed. */
+export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
+
+const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const PRICE_WORDS = /^(p\.?o\.?a\.?|poa|tba|tbc|call|contact|enquire|ask|price on application)\b/i;
+
+/** Single-line text; line breaks and runs of blanks become one blank. */
+export const text =
+  (max: number): Reader =>
+  (raw) => {
+    if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: 'is not text' };
+    const line = String(raw);
+    const value = cleanLine(line);
+    if (value.length > max) return { problem: `is longer than ${max} characters` };
+    return /[\r\n]/.test(line) ? { value, mended: 'line break in a one-line field' } : { value };
+  };
+
+/** Text of several paragraphs; markup is taken out. */
+export const longText: Reader = (raw) => {
+  if (typeof raw !== 'string') return { problem: 'is not text' };
+  const clean = cleanText(raw);
+  const plain = (/[<&]/.test(clean) ? withoutMarkup(clean) : clean)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return /<[a-z/!][^>]*>/i.test(raw)
+    ? { value: plain || null, mended: 'markup in text' }
+    : { value: plain || null };
+};
+const withoutMarkup = (text: string): string =>
+  text
+    .replaceAll(/<br\s*\/?>|<\/(p|li|div)>/gi, '\n')
+    .replaceAll(/<[a-z/!][^>]*>/gi, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** A number within bounds; thousands commas and a unit behind it are fine. */
+export const number =
+  ({ min, max, whole = false }: { min: number; max: number; whole?: boolean }): Reader =>
+  (raw) => {
+    const value = typeof raw === 'number' ? raw : parseNumber(raw);
+    if (value === null || !Number.isFinite(value)) return { problem: 'is not a number' };
+    if (value < min || value > max) return { problem: `is not between ${min} and ${max}` };
+    if (!whole || Number.isInteger(value)) return { value };
+    return { value: Math.round(value), mended: 'fraction of a whole number' };
+  };
+
+/** Litres for 100 km, as `7.4`, `7.4 L/100km` or `7.4 L / 100 km`. */
+export const consumption: Reader = (raw) =>
+  number({ min: 0.1, max: 60 })(
+    typeof raw === 'string' ? raw.replace(/\s*l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*kms?$/i, '') : raw,
+  );
+
+function parseNumber(raw: unknown): number | null {
+  if (typeof raw !== 'string') return null;
+  const match = /^\$?\s*(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?|-?\.\d+)\s*[^\d.,]*$/.exec(
+    raw.trim(),
+  );
+  return match ? Number((match[1] as string).replaceAll(',', '')) : null;
+}
+
+/** Dollars; a price in words ('POA') is none. */
+export const money: Reader = (raw) => {
+  if (typeof raw === 'string' && PRICE_WORDS.test(raw.trim()))
+    return { value: null, mended: 'price in words' };
+  return number({ min: 0, max: 10_000_000 })(raw);
+};
+
+/** A distance in whole kilometres; an unlikely one is held for a look (`importing/holding.ts`). */
+export const kilometres: Reader = number({ min: 0, max: 99_999_999, whole: true });
+
+/** Yes or no, in one of the usual words. */
+export const boolean: Reader = (raw) => {
+  if (typeof raw === 'boolean') return { value: raw };
+  const word = String(raw).trim().toLowerCase();
+  if (['true', 'yes', 'y', '1', 't'].includes(word)) return { value: true };
+  if (['false', 'no', 'n', '0', 'f'].includes(word)) return { value: false };
+  return { problem: 'is neither yes nor no' };
+};
+
+/** A day as YYYY-MM-DD, or a month as YYYY-MM; Australian order where the parts are numbers. */
+export const date: Reader = (raw) => {
+  const words = String(raw).trim();
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(words);
+  if (iso) return day(Number(iso[1]), Number(iso[2]), iso[3] ? Number(iso[3]) : null);
+  const local = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{2}|\d{4})(?:\s.*)?$/i.exec(words);
+  if (local) return day(fullYear(local[3] as string), month(local[2] as string), Number(local[1]));
+  const short = /^(\d{1,2}|[a-z]{3,9})[/ .-](\d{4}|\d{2})$/i.exec(words);
+  if (short) return day(fullYear(short[2] as string), month(short[1] as string), null);
+  return { problem: 'is not a date' };
+};
+
+const fullYear = (digits: string): number => (digits.length === 4 ? Number(digits) : 2000 + Number(digits));
+const month = (word: string): number =>
+  /^\d+$/.test(word) ? Number(word) : DATE_MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+
+function day(year: number, monthNumber: number, dayNumber: number | null): Reading {
+  const instant = new Date(Date.UTC(year, monthNumber - 1, dayNumber ?? 1));
+  const real =
+    year >= 1900 &&
+    year < 2200 &&
+    instant.getUTCMonth() === monthNumber - 1 &&
+    (dayNumber === null || instant.getUTCDate() === dayNumber);
+  if (!real) return { problem: 'is not a date of the calendar' };
+  return { value: instant.toISOString().slice(0, dayNumber === null ? 7 : 10) };
+}
+
+/** A moment: ISO 8601 with a zone, or seconds since the epoch. Gives ISO in UTC. */
+export const instant: Reader = (raw) => {
+  const seconds = typeof raw === 'number' || /^\d{9,10}$/.test(String(raw)) ? Number(raw) : null;
+  const hasZone = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2}))?$/.test(String(raw));
+  const moment = seconds === null ? new Date(hasZone ? String(raw) : Number.NaN) : new Date(seconds * 1000);
+  return Number.isNaN(moment.getTime())
+    ? { problem: 'is not a moment in time' }
+    : { value: moment.toISOString() };
+};
+
+/** The same in seconds since the epoch. */
+export const epochSeconds: Reader = (raw) => {
+  const reading = instant(raw);
+  return 'problem' in reading ? reading : { value: Date.parse(String(reading.value)) / 1000 };
+};
+
+/** A vehicle identification number: 17 characters without I, O and Q (ISO 3779). */
+export const vin: Reader = (raw) => {
+  const value = String(raw).replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : { problem: 'is not a VIN' };
+};
+
+/** Several values in one field, separated by the first of | ; line break, comma that occurs in it. */
+export const list: Reader = (raw) => ({ value: [...new Set(parts(raw))] });
+
+/** A structure: a JSON value, or JSON in a text field. */
+export const json: Reader = (raw) => {
+  if (typeof raw !== 'string') return { value: raw };
+  try {
+    return { value: JSON.parse(raw) };
+  } catch {
+    return { problem: 'is not JSON' };
+  }
+};
+
+/** One of the words of a table, whatever their case and punctuation. */
+export const oneOf = (table: Readonly<Record<string, unknown>>): Reader => {
+  // The last of several entries stays in a map, and the first one counts.
+  const meanings = new Map(
+    Object.entries(table)
+      .toReversed()
+      .map(([key, meaning]) => [slugify(key), meaning]),
+  );
+  const problem = `is none of ${Object.keys(table).join(', ')}`;
+  return (raw) => {
+    const word = slugify(String(raw));
+    return meanings.has(word) ? { value: meanings.get(word) } : { problem };
+  };
+};
+
+function parts(raw: unknown): string[] {
+  const values = Array.isArray(raw) ? raw.map(String) : split(String(raw));
+  return values.map((value) => value.trim()).filter(Boolean);
+}
+
+function split(value: string): string[] {
+  const separator = ['|', ';', '\n', ','].find((mark) => value.includes(mark));
+  return separator ? value.split(separator) : [value];
+}

@@ -1,0 +1,109 @@
+import type { VehicleStatus } from '../../../vehicle/vehicle.ts';
+
+/** What dealers' systems write, as the few values shoppers filter by. First match wins. */
+type Words = readonly (readonly [RegExp, string])[];
+
+const FUELS: Words = [
+  [/plug.?in|phev/i, 'Plug-in Hybrid'],
+  [/hybrid|hev\b/i, 'Hybrid'],
+  [/hydrogen|fuel cell/i, 'Hydrogen'],
+  [/electric|\bbev\b|\bev\b/i, 'Electric'],
+  [/diesel/i, 'Diesel'],
+  [/\blpg\b|gas\b(?!oline)/i, 'LPG'],
+  [/petrol|unleaded|premium|gasoline|\bulp\b|\bpulp\b|e10/i, 'Petrol'],
+];
+const TRANSMISSIONS: Words = [
+  [
+    /auto|\bcvt\b|\bdct\b|\bdsg\b|dual.?clutch|tiptronic|reduction|single.?speed|continuously variable/i,
+    'Automatic',
+  ],
+  [/manual/i, 'Manual'],
+];
+const DRIVES: Words = [
+  [/4 ?x ?4|4wd|four.?wheel|part.?time/i, '4WD'],
+  [/\bawd\b|all.?wheel/i, 'AWD'],
+  [/\bfwd\b|front/i, 'FWD'],
+  [/\brwd\b|rear|4 ?x ?2/i, 'RWD'],
+];
+const STATUSES: readonly (readonly [RegExp, VehicleStatus])[] = [
+  [/^(sold|delivered)$/i, 'sold'],
+  [/coming|in.?transit|on order|due/i, 'coming_soon'],
+  [/^(in.?stock|available|for sale|active|live|yard|on yard|demo)$/i, 'in_stock'],
+];
+
+const match = (words: Words, value: string): string | null =>
+  words.find(([pattern]) => pattern.test(value))?.[1] ?? null;
+
+/** The fuel that shoppers filter by; null for a word that is none. */
+export const simpleFuel = (value: string): string | null => match(FUELS, value);
+/** Fuels as titles name them, where the feed's own column says nothing or something else. */
+const FUELS_OF_TITLES: Words = [
+  [/\bphev\b|plug.?in|\+ ?ev\b|\bplus ev\b/i, 'Plug-in Hybrid'],
+  [/(?<!mild.)\bhybrid\b/i, 'Hybrid'],
+  [/\blp[gi]\b/i, 'LPG'],
+  [/\b(?:turbo.?)?diesel\b|\b(?:tdi|cdi|crdi|hdi|tdci|dci|jtd)\b/i, 'Diesel'],
+  [/\bbev\b|\bev\b|\belectric\b/i, 'Electric'],
+  [/\bpetrol\b/i, 'Petrol'],
+];
+
+/**
+ * The fuel of a vehicle by its column and its title. A title decides where the column says nothing, tells a plug-in
+ * hybrid from a hybrid, and a hybrid from the petrol that it burns.
+ */
+export function fuelByTitle(fuel: string | null, title: string): string | null {
+  const titleFuel = match(FUELS_OF_TITLES, title);
+  if (fuel === null) return titleFuel;
+  if (titleFuel === 'Plug-in Hybrid' && fuel !== 'Diesel') return titleFuel;
+  return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
+}
+
+/** The transmission that shoppers filter by; null for a word that is none. */
+export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
+/** The drive that shoppers filter by; null for a word that is none. */
+export const simpleDrive = (value: string): string | null => match(DRIVES, value);
+
+/** Any word that is none of the three counts as not in stock (CAR-022). */
+export const statusFromWords = (value: string): VehicleStatus =>
+  STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
+
+/** New, demo and used, by the words and letters feeds have for them. */
+export const CAR_TYPE_WORDS = {
+  new: 'new',
+  n: 'new',
+  demo: 'demo',
+  demonstrator: 'demo',
+  d: 'demo',
+  'ex-demo': 'demo',
+  used: 'used',
+  u: 'used',
+  preowned: 'used',
+  'pre-owned': 'used',
+  'second hand': 'used',
+} as const;
+
+export const ITEM_TYPE_WORDS = {
+  car: 'car',
+  vehicle: 'car',
+  caravan: 'caravan',
+  rv: 'caravan',
+} as const;
+
+const STATE_NAMES = {
+  NSW: 'NSW',
+  'New South Wales': 'NSW',
+  VIC: 'VIC',
+  Victoria: 'VIC',
+  QLD: 'QLD',
+  Queensland: 'QLD',
+  SA: 'SA',
+  'South Australia': 'SA',
+  WA: 'WA',
+  'Western Australia': 'WA',
+  TAS: 'TAS',
+  Tasmania: 'TAS',
+  ACT: 'ACT',
+  'Australian Capital Territory': 'ACT',
+  NT: 'NT',
+  'Northern Territory': 'NT',
+} as const;
+export const STATES: Readonly<Record<string, string>> = STATE_NAMES;

@@ -1,0 +1,101 @@
+import type { Algoliasearch } from 'algoliasearch';
+import { z } from 'zod';
+import { openPool } from '../../platform/database/client.server.ts';
+import {
+  listenTo,
+  type ReportStage,
+  reportOnStderr,
+  SetAsideError,
+  startStage,
+} from '../../platform/database/stages.server.ts';
+import { parseEnvironment, variables } from '../../platform/env.ts';
+import { searchClient } from '../search/client.server.ts';
+import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
+import { indexRound } from './index-round.server.ts';
+import { RecordWrites } from './record-writes.server.ts';
+
+/** The channel that wakes the worker when changed vehicles are committed. */
+export const STOCK_CHANNEL = 'stock_changed';
+
+/** What the worker reads of the environment; without STOREFRONT_URL nobody is told of changes. */
+export const stockEnvironmentSchema = z
+  .object({
+    DATABASE_URL: variables.DATABASE_URL,
+    ALGOLIA_APP_ID: variables.ALGOLIA_APP_ID,
+    ALGOLIA_ADMIN_KEY: variables.ALGOLIA_ADMIN_KEY.unwrap(),
+    ALGOLIA_HOST: variables.ALGOLIA_HOST,
+    STOCK_WEBHOOK_SECRET: variables.STOCK_WEBHOOK_SECRET.optional(),
+    STOREFRONT_URL: variables.STOREFRONT_URL,
+  })
+  .refine((values) => !values.STOREFRONT_URL || values.STOCK_WEBHOOK_SECRET, {
+    path: ['STOCK_WEBHOOK_SECRET'],
+    error: 'needed to tell the storefront of changes',
+  });
+
+/** Where the outbox leads. */
+export interface OutboxTargets {
+  databaseUrl: string;
+  search: Algoliasearch;
+  /** Absent: changes are indexed and nobody is told. */
+  listener: Listener | null;
+}
+
+/**
+ * The targets named by an environment.
+ * @throws EnvironmentError
+ */
+export function outboxTargets(environment: Record<string, string | undefined>): OutboxTargets {
+  const values = parseEnvironment(stockEnvironmentSchema, environment);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    search: searchClient({
+      appId: values.ALGOLIA_APP_ID,
+      apiKey: values.ALGOLIA_ADMIN_KEY,
+      host: values.ALGOLIA_HOST,
+    }),
+    listener: listenerOf(values),
+  };
+}
+
+/** Hears of a stage that failed and is tried again, and of vehicles that were set aside. */
+export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
+
+/**
+ * Keeps search and storefront up to date with the stock table: the database wakes it at each commit,
+ * and it looks by itself now and then. Runs until stopped; failures are reported and tried again.
+ * @param environment see `stockEnvironmentSchema`
+ * @returns once it listens
+ */
+export async function startOutboxWorker(
+  environment: Record<string, string | undefined>,
+  report: ReportProblem = reportOnStderr('stock'),
+): Promise<{ stop(): Promise<void> }> {
+  const { databaseUrl, search, listener } = outboxTargets(environment);
+  const pool = openPool(databaseUrl);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const announcing = listener
+    ? startStage('announce', signal, report, async () => (await announceBatch(pool, listener)) > 0)
+    : null;
+  const records = new RecordWrites(pool);
+  const indexing = startStage('index', signal, report, async () => {
+    const round = await indexRound(pool, search, listener !== null, records);
+    if (round === 'busy' || round.rows === 0) return false;
+    for (const { vehicleId, problem } of round.refusals)
+      report({ stage: 'index', error: new SetAsideError(`Search refuses ${vehicleId}: ${problem}`) });
+    announcing?.wake();
+    return true;
+  });
+  const listening = await listenTo({ databaseUrl, channel: STOCK_CHANNEL }, signal, report, () =>
+    indexing.wake(),
+  );
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([indexing.ended, announcing?.ended, listening.close()]);
+      await pool.end();
+    },
+  };
+}

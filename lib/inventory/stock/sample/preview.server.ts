@@ -1,0 +1,154 @@
+import { formatMoney } from '../../../platform/text/format.ts';
+import { sellingPrice } from '../../../vehicle/price.ts';
+import { SEPARATORS, type Separator } from '../fetching/document.ts';
+import { type FeedVehicle, rowReader } from '../mapping/apply.ts';
+import { FIELD_READERS, type Field } from '../mapping/fields.ts';
+import { type Mapping, mappingSchema } from '../mapping/mapping.ts';
+import { type Recognition, recogniseColumns } from '../mapping/recognise.ts';
+import { readSample, type Sample } from './read-sample.server.ts';
+import {
+  IGNORED,
+  type SampleAnswer,
+  type SampleProblem,
+  type SampleVehicle,
+  VEHICLES_SHOWN,
+} from './sample.ts';
+
+const MOST_PROBLEMS = 50;
+const NOWHERE = { id: 'sample', slug: 'sample', name: 'Sample' };
+
+/** What was chosen; null to have it proposed. */
+interface Choice {
+  columns: Record<string, Field | typeof IGNORED> | null;
+  values: Partial<Record<Field, string>> | null;
+}
+
+/**
+ * Says what the columns of a file's beginning are, and reads its rows as an import with these columns would.
+ * @throws FeedError when it is no file of vehicles
+ */
+export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice): SampleAnswer {
+  const sample = readSample(bytes, isCut);
+  const recognition = recogniseColumns(
+    sample.header,
+    sample.rows.map(({ values }) => values),
+  );
+  const values = choice.values ?? recognition.defaults;
+  const mapping = mappingOf(sample, choice.columns ?? proposedColumns(recognition), values);
+  const problems = new Problems();
+  const readRow = rowReader(mapping);
+  const vehicles: SampleVehicle[] = [];
+  let takenCount = 0;
+  for (const row of sample.rows) {
+    const result = readRow(row, {
+      mended: (reason, field, from) => problems.note({ field, reason, value: from, isRejected: false }),
+    });
+    if ('rejections' in result)
+      for (const rejection of result.rejections) problems.note({ ...rejection, isRejected: true });
+    else {
+      takenCount += 1;
+      if (vehicles.length < VEHICLES_SHOWN) vehicles.push(shown(result.vehicle, row.line));
+    }
+  }
+  return {
+    format: sample.format,
+    separator: sample.delimiter === null ? null : separatorOf(sample.delimiter),
+    encoding: sample.encoding,
+    records: sample.records,
+    columns: recognition.columns,
+    values,
+    rows: sample.rows.length,
+    taken: takenCount,
+    vehicles,
+    problems: problems.all(),
+  };
+}
+
+const separatorOf = (delimiter: string): Separator =>
+  (Object.entries(SEPARATORS).find(([, mark]) => mark === delimiter)?.[0] ?? 'comma') as Separator;
+
+const proposedColumns = ({ columns }: Recognition): NonNullable<Choice['columns']> =>
+  Object.fromEntries(columns.map(({ name, field }) => [name, field ?? IGNORED]));
+
+/** A mapping in which every code of a location is one: which it stands for is chosen in the feed's document. */
+function mappingOf(
+  { rows }: Sample,
+  columns: NonNullable<Choice['columns']>,
+  values: NonNullable<Choice['values']>,
+): Mapping {
+  const [place] = Object.entries(columns).find(([, field]) => field === 'location') ?? [];
+  const codes = place === undefined ? [] : rows.map((row) => textOf(row.values[place]).trim());
+  return mappingSchema.parse({
+    feed: 'sample',
+    dealership: NOWHERE,
+    locations: Object.fromEntries(
+      codes.map((code) => [code, { ...NOWHERE, name: code, city: '', state: '', lat: null, lng: null }]),
+    ),
+    columns,
+    defaults: Object.fromEntries(
+      Object.entries(values).flatMap(([field, text]) => {
+        const reading = FIELD_READERS[field as Field](text);
+        return 'problem' in reading ? [] : [[field, reading.value]];
+      }),
+    ),
+  });
+}
+
+function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
+  const { stocknum, name, km, colour, simple_body, simple_transmission, simple_fuel, location_name } =
+    vehicle;
+  return {
+    line,
+    stocknum,
+    title: name,
+    price: sellingPrice(vehicle),
+    priceType: vehicle.price_type,
+    km,
+    facts: [
+      vehicle.drive_away_price === null ? null : `${formatMoney(vehicle.drive_away_price)} drive away`,
+      vehicle.car_type,
+      simple_body,
+      colour,
+      simple_transmission,
+      simple_fuel,
+      location_name,
+    ].filter((fact): fact is NonNullable<typeof fact> => Boolean(fact)),
+    photo: vehicle.images[0]?.image.url ?? null,
+    photos: vehicle.images.length,
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '');
+
+/** Counts what is wrong by field and reason. */
+class Problems {
+  private readonly byReason = new Map<string, SampleProblem>();
+
+  note({ field, reason, value, isRejected }: Noted): void {
+    const key = JSON.stringify([field, reason, isRejected]);
+    const problem = this.byReason.get(key) ?? {
+      field,
+      reason,
+      count: 0,
+      example: textOf(value).slice(0, 80),
+      isRejected,
+    };
+    problem.count += 1;
+    this.byReason.set(key, problem);
+  }
+
+  /** What rejects vehicles first, then the most frequent. */
+  all(): SampleProblem[] {
+    return [...this.byReason.values()]
+      .toSorted((a, b) => Number(b.isRejected) - Number(a.isRejected) || b.count - a.count)
+      .slice(0, MOST_PROBLEMS);
+  }
+}
+
+interface Noted {
+  field: string;
+  reason: string;
+  value: unknown;
+  isRejected: boolean;
+}

@@ -1,0 +1,151 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { type PriceLead, withPriceLead } from '../../vehicle/price-lead.ts';
+import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
+import { isInStock } from '../../vehicle/visibility.ts';
+import { withShownPhotos } from '../media/shown-photos.server.ts';
+import { vehicles } from '../tables/stock.ts';
+
+/**
+ * A vehicle as the public may see it. `live` is for sale; `sold` is no longer in stock; `withdrawn` means
+ * that its feed stopped listing it without saying that it was sold. Pages of the last two stay, show the SOLD message and ask
+ * search engines not to index them (OPEN-037).
+ */
+export interface PublicVehicle {
+  car: Vehicle;
+  state: 'live' | 'sold' | 'withdrawn';
+}
+
+const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
+
+/** What a vehicle is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
+export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
+
+const KEPT = `exists (
+  select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
+
+/** The columns of `VehicleRow`. */
+export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}`;
+
+/** Two columns that tell, without reading the record, whether a vehicle has changed since it was last read. */
+export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
+export interface VehicleVersion {
+  written: string;
+  kept: boolean;
+}
+
+// A dealer who hides a vehicle hides its page too (STATUS-19); a retired vehicle was hidden by us, not by the dealer.
+const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
+
+/**
+ * The vehicle with this slug, if it is in the stock of a site.
+ * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
+ * @param lead which price the site leads with
+ * @returns null for an unknown, foreign or hidden vehicle
+ */
+export async function vehicleBySlug(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  slug: string,
+  lead: PriceLead,
+): Promise<PublicVehicle | null> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'car-by-slug',
+    text: `select ${VEHICLE_COLUMNS} from cars where slug = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, slug],
+  });
+  return rows[0] ? publicVehicle(rows[0], lead) : null;
+}
+
+/**
+ * The vehicle with this id, if it is in the stock of a site.
+ * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
+ * @param lead which price the site leads with
+ * @returns null for an unknown, foreign or hidden vehicle
+ */
+export async function vehicleById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  id: string,
+  lead: PriceLead,
+): Promise<PublicVehicle | null> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'car-by-id',
+    text: `select ${VEHICLE_COLUMNS} from cars where id = $2 and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, id],
+  });
+  return rows[0] ? publicVehicle(rows[0], lead) : null;
+}
+
+/** The vehicles of several ids in their order, without those that are unknown, foreign or hidden. */
+export async function vehiclesById(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  ids: readonly string[],
+  lead: PriceLead,
+): Promise<PublicVehicle[]> {
+  const { rows } = await db.query<VehicleRow>({
+    name: 'cars-by-id',
+    text: `select ${VEHICLE_COLUMNS} from cars where id = any($2) and dealership_id = any($1) and ${PUBLIC}`,
+    values: [dealershipIds, ids],
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [publicVehicle(row, lead)] : [];
+  });
+}
+
+const SITEMAP_COLUMNS = columnsOf(vehicles, ['slug', 'updatedAt']);
+
+const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
+
+/** A line of a site's sitemap. */
+export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
+
+/**
+ * The pages of a site's vehicles for sale, for its sitemap, in a stable order.
+ * @param page.skip how many go before
+ * @param page.limit at most 50,000, which is what one sitemap file may hold
+ */
+export async function sitemapVehicles(
+  db: Queryable,
+  dealershipIds: readonly string[],
+  page: { skip: number; limit: number },
+): Promise<SitemapVehicle[]> {
+  const { rows } = await db.query<SitemapVehicle>({
+    name: 'sitemap-cars',
+    text: `select ${SITEMAP_COLUMNS} from cars
+           where ${LISTED} order by slug offset $2 limit $3`,
+    values: [dealershipIds, page.skip, page.limit],
+  });
+  return rows;
+}
+
+/** How many vehicles `sitemapVehicles` has to give. */
+export async function countSitemapVehicles(db: Queryable, dealershipIds: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'sitemap-count',
+    text: `select count(*)::int as count from cars where ${LISTED}`,
+    values: [dealershipIds],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * A vehicle as the stock table has it, reserved when its feed says so or a shopper reserved it here.
+ * @throws ZodError for a record that is not a vehicle
+ */
+export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>): Vehicle {
+  const vehicle = vehicleSchema.parse(record);
+  return kept ? { ...vehicle, reserved: true } : vehicle;
+}
+
+function publicVehicle({ retiredAt, ...row }: VehicleRow, lead: PriceLead): PublicVehicle {
+  const vehicle = withPriceLead(withShownPhotos(vehicleOf(row)), lead);
+  if (retiredAt === null) return { car: vehicle, state: isInStock(vehicle.status) ? 'live' : 'sold' };
+  return {
+    car: { ...vehicle, status: isInStock(vehicle.status) ? 'others' : vehicle.status },
+    state: 'withdrawn',
+  };
+}

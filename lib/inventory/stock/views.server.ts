@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+
+/** How often the page of a vehicle was looked at on a site; 0 before the first time. */
+export async function readViews(db: Queryable, site: string, carId: string): Promise<number> {
+  const { rows } = await db.query<{ views: number }>({
+    name: 'car-views',
+    text: 'select views from car_views where car_id = $1 and site = $2',
+    values: [carId, site],
+  });
+  return rows[0]?.views ?? 0;
+}
+
+/** Counts one more view; views at the same moment all count. */
+export async function countView(db: Queryable, site: string, carId: string): Promise<number> {
+  const { rows } = await db.query<{ views: number }>({
+    name: 'car-views-count',
+    text: `insert into car_views (car_id, site, views) values ($1, $2, 1)
+           on conflict (car_id, site) do update set views = car_views.views + 1, viewed_at = now()
+           returning views`,
+    values: [carId, site],
+  });
+  return rows[0]?.views ?? 0;
+}

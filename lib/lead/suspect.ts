@@ -1,4 +1,0 @@
-import { TRAP } from './fields.ts';
-
-/** Whether what was sent looks as if a program filled it in: a field that people do not see has text. */
-export const isSuspect = (sent: { readonly [TRAP]?: string | undefined }): boolean => Boolean(sent[TRAP]);

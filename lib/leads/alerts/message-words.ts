@@ -1,0 +1,133 @@
+import type { MailParts } from '../../messaging/mail/layout.ts';
+import { formatMoney } from '../../platform/text/format.ts';
+import { GARAGE_PATH } from '../../sites/account-paths.ts';
+import type { MailVehicle } from '../mails.ts';
+import { type AlertKind, KIND_WORDS } from './kinds.ts';
+
+/** One alert of a message. */
+export interface AlertLine {
+  kind: AlertKind;
+  vehicle: MailVehicle;
+  noun: string;
+  oldPrice: number | null;
+  /** Of a new car: which search it matches. */
+  search: { name: string; href: string } | null;
+}
+
+/** All that a message says. */
+export interface AlertMessageWords {
+  site: { name: string; url: string };
+  dealer: { name: string; phone: string | null };
+  lines: readonly AlertLine[];
+  /** The link that stops each kind in the message. */
+  stops: readonly { kind: AlertKind; href: string }[];
+  /** Stops all of them. */
+  stopAllToken: string;
+  /** The page that asks whether to. */
+  stopAllHref: string;
+}
+
+/** The most cars that a mail shows; the others are one press away. */
+const MOST_VEHICLES = 12;
+
+/** What became of a car, after its title: `is now $43,990, was $45,990`. */
+function news({ kind, vehicle, oldPrice }: AlertLine): string {
+  switch (kind) {
+    case 'price_drop':
+      return oldPrice === null
+        ? `is now ${vehicle.price}`
+        : `is now ${vehicle.price}, was ${formatMoney(oldPrice)}`;
+    case 'reserved':
+      return 'has been reserved';
+    case 'free':
+      return 'is available again';
+    case 'sold':
+      return 'is no longer for sale';
+    case 'saved_search':
+      return `is new, ${vehicle.price}`;
+  }
+}
+
+const HEADINGS: Readonly<Record<AlertKind, (noun: string) => string>> = {
+  price_drop: (noun) => `A ${noun} you saved is cheaper`,
+  reserved: (noun) => `A ${noun} you saved has been reserved`,
+  free: (noun) => `A ${noun} you saved is available again`,
+  sold: (noun) => `A ${noun} you saved is no longer for sale`,
+  saved_search: (noun) => `A new ${noun} for your saved search`,
+};
+
+const NOTES: Readonly<Record<AlertKind, (line: AlertLine) => string>> = {
+  price_drop: ({ oldPrice }) =>
+    oldPrice === null ? 'Cheaper than before.' : `Was ${formatMoney(oldPrice)}.`,
+  reserved: () => 'Somebody has reserved it. Not every reservation becomes a sale.',
+  free: () => 'Nobody has it reserved any more.',
+  sold: () => 'Sold, or taken off sale.',
+  saved_search: ({ search }) => (search ? `Matches “${search.name}”.` : ''),
+};
+
+/** Whether all of a message is about one thing: then its heading says it. */
+const single = (lines: readonly AlertLine[]): AlertLine | null =>
+  lines.length === 1 ? (lines[0] ?? null) : null;
+const isSearch = (lines: readonly AlertLine[]): boolean => lines.every(({ kind }) => kind === 'saved_search');
+
+const headingOf = (lines: readonly AlertLine[]): string => {
+  const line = single(lines);
+  if (line) return HEADINGS[line.kind](line.noun);
+  return isSearch(lines)
+    ? `${lines.length} new cars for your saved searches`
+    : `${lines.length} updates on cars you saved`;
+};
+
+/** The mail of alerts, in the dealer's name. */
+export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
+  subject: string;
+  parts: MailParts;
+} {
+  const line = single(lines);
+  const heading = headingOf(lines);
+  const shownLines = lines.slice(0, MOST_VEHICLES);
+  const [search] = lines.flatMap((each) => each.search ?? []);
+  const button =
+    isSearch(lines) && search
+      ? { label: 'See all that match', href: search.href }
+      : line && line.kind !== 'sold'
+        ? { label: `View the ${line.noun}`, href: line.vehicle.href }
+        : { label: 'Open your saved cars', href: `${site.url}${GARAGE_PATH}#saved` };
+  return {
+    subject: line ? `${line.vehicle.title} ${news(line)}` : heading,
+    parts: {
+      preview: line
+        ? `${line.vehicle.title} ${news(line)}.`
+        : shownLines.map((each) => each.vehicle.title).join(', '),
+      heading,
+      paragraphs: [],
+      vehicles: shownLines.map((each) => ({ ...each.vehicle, note: NOTES[each.kind](each) })),
+      button,
+      closing: [
+        ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
+        ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
+        `You get this mail because you switched these alerts on at ${site.name}.`,
+      ],
+      links: [
+        ...stops.map(({ kind, href }) => ({
+          label: `Stop these alerts: ${KIND_WORDS[kind].label.toLowerCase()}`,
+          href,
+        })),
+        { label: 'Change your alerts', href: `${site.url}${GARAGE_PATH}#alerts` },
+      ],
+    },
+  };
+}
+
+/**
+ * The text of alerts: who sends it, what became of which car, where to see it, and how to stop it.
+ */
+export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageWords): string {
+  const line = single(lines);
+  const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;
+  const [search] = lines.flatMap((each) => each.search ?? []);
+  const what = line
+    ? `${line.vehicle.title} ${news(line)}. ${line.vehicle.href}`
+    : `${headingOf(lines)}. ${isSearch(lines) && search ? search.href : `${site.url}${GARAGE_PATH}`}`;
+  return `${sender}: ${what}\nStop: ${stopAllHref}`;
+}

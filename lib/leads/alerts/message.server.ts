@@ -1,0 +1,117 @@
+import { users } from '../../accounts/tables/accounts.ts';
+import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
+import { dealerOf, mailVehicle, priceLeadOf } from '../../messaging/mail/look.ts';
+import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { readablePhone } from '../../platform/text/phone.ts';
+import { itemWord } from '../../vehicle/item-type.ts';
+import { hasDriveAwayPrice } from '../../vehicle/price-lead.ts';
+import { alertMessages, alerts } from '../tables/alerts.ts';
+import { ALERT_KINDS } from './kinds.ts';
+import type { AlertLine, AlertMessageWords } from './message-words.ts';
+import { stopPath, stopToken } from './stop-link.ts';
+
+const MESSAGE_COLUMNS = columnsOf(alertMessages, [
+  'id',
+  'userId',
+  'siteSlug',
+  'channel',
+  'alertIds',
+  'state',
+]);
+const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
+
+/** A message with whom it goes to. */
+export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
+
+/** The message of an id; null for one whose account is gone. */
+export async function alertMessage(db: Queryable, id: string): Promise<AlertMessage | null> {
+  const { rows } = await db.query<AlertMessage>({
+    name: 'alert-message',
+    text: `select ${MESSAGE_COLUMNS}, ${USER_COLUMNS} from alert_messages
+           join users on users.id = alert_messages.user_id where alert_messages.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
+
+/**
+ * What a message says, with the cars as they are now.
+ * @param secret makes the link with which one stops
+ * @returns null when none of its cars is to be seen on the site any more
+ */
+export async function messageWords(
+  db: Queryable,
+  site: MailSite,
+  { userId, alertIds }: Pick<AlertMessage, 'userId' | 'alertIds'>,
+  secret: string,
+): Promise<AlertMessageWords | null> {
+  const { rows } = await db.query<
+    RowOf<typeof ALERT_COLUMNS> & { search: string | null; address: string | null }
+  >({
+    name: 'alerts-of-message',
+    text: `select ${ALERT_COLUMNS}, s.name as search, s.address from alerts
+           left join saved_searches s on s.id = alerts.saved_search_id
+           where alerts.id = any($1) order by s.created_at, alerts.id`,
+    values: [alertIds],
+  });
+  const dealerships = site.dealerships.map(({ id }) => id);
+  const lead = priceLeadOf(site);
+  const listings = await vehiclesById(db, dealerships, [...new Set(rows.map(({ carId }) => carId))], lead);
+  const byId = new Map(listings.map(({ car }) => [car.id, car]));
+  const lines = rows.flatMap(({ kind, carId, oldPrice, search, address }): AlertLine[] => {
+    const vehicle = byId.get(carId);
+    return vehicle
+      ? [
+          {
+            kind,
+            vehicle: mailVehicle(site, vehicle),
+            noun: itemWord(vehicle),
+            // The former price was the one without charges.
+            oldPrice: lead === 'driveAway' && hasDriveAwayPrice(vehicle) ? null : oldPrice,
+            search:
+              search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
+          },
+        ]
+      : [];
+  });
+  const [first] = rows.flatMap(({ carId }) => byId.get(carId) ?? []);
+  if (lines.length === 0 || !first) return null;
+  const kinds = ALERT_KINDS.filter((kind) => lines.some((line) => line.kind === kind));
+  const dealer = dealerOf(site, {
+    dealershipId: first.dealership_id,
+    locationId: first.location_id,
+    vehicle: first,
+  });
+  const stopAllToken = stopToken({ userId, kinds }, secret);
+  return {
+    site: { name: site.name, url: site.url },
+    dealer: { name: dealer.name, phone: dealer.phone && readablePhone(dealer.phone) },
+    lines,
+    stops: kinds.map((kind) => ({
+      kind,
+      href: `${site.url}${stopPath(stopToken({ userId, kinds: [kind] }, secret))}`,
+    })),
+    stopAllToken,
+    stopAllHref: `${site.url}${stopPath(stopAllToken)}`,
+  };
+}
+
+/**
+ * Gives the alerts of a message back to be judged again in the morning: it would have gone out in the night, late.
+ * @param morning when that is
+ */
+export async function tellInTheMorning(
+  db: Queryable,
+  { id, alertIds }: Pick<AlertMessage, 'id' | 'alertIds'>,
+  morning: Date,
+): Promise<void> {
+  await db.query("update alerts set state = 'waiting', told_at = null, due_at = $2 where id = any($1)", [
+    alertIds,
+    morning,
+  ]);
+  await db.query("update alert_messages set state = 'needless' where id = $1", [id]);
+}

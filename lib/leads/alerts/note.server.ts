@@ -1,0 +1,55 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
+import type { VehicleState } from './vehicle-state.ts';
+
+type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
+
+/** Whether the shopper reserved the car themself. Both ways of writing a phone have the digits after the country code in common. */
+const RESERVED_IT = `exists (
+  select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
+    and right(r.mobile, 9) = right(u.phone, 9))`;
+
+/**
+ * Writes down who is to be told what became of a car: everybody who saved it and wants to hear of that kind.
+ * @param car.change which of its changes it was
+ * @param settleMinutes how long a lower price waits before it is judged
+ */
+export async function noteVehicleChange(
+  connection: Queryable,
+  { id, change, before }: { id: string; change: string; before: VehicleState | null },
+  kinds: readonly VehicleAlertKind[],
+  settleMinutes: number,
+): Promise<void> {
+  for (const kind of kinds) {
+    // A shopper who was never told that the car was reserved need not hear that it is free again.
+    const untoldUsers = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
+    await connection.query(
+      `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
+       select w.user_id, w.site_slug, $2, w.car_id, $3, $4, now() + make_interval(mins => $5)
+       from watchlist_items w
+       join users u on u.id = w.user_id
+       join alert_preferences p on p.user_id = w.user_id and p.kind = $2 and (p.by_mail or p.by_text)
+       where w.car_id = $1 and w.user_id <> all($6::uuid[])
+         and not ($2 in ('reserved', 'sold') and ${RESERVED_IT})
+       on conflict do nothing`,
+      [
+        id,
+        kind,
+        change,
+        kind === 'price_drop' ? (before?.price ?? null) : null,
+        kind === 'price_drop' ? settleMinutes : 0,
+        untoldUsers,
+      ],
+    );
+  }
+}
+
+/** Takes back the alerts of a kind that nobody has heard yet; gives whose they were. */
+async function takeBack(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
+  const { rows } = await connection.query<{ userId: string }>(
+    `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'
+     returning user_id as "userId"`,
+    [carId, kind],
+  );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { alertConsents, alertPreferences } from '../tables/alerts.ts';
+import {
+  ALERT_KINDS,
+  type AlertChannel,
+  type AlertKind,
+  type AlertPreference,
+  noPreference,
+} from './kinds.ts';
+
+const COLUMNS = columnsOf(alertPreferences, ['kind', 'byMail', 'byText', 'frequency']);
+const CONSENT_COLUMNS = columnsOf(alertConsents, ['kind', 'channel', 'given', 'words', 'source', 'at']);
+
+/** A yes or no to alerts. */
+export type AlertConsent = RowOf<typeof CONSENT_COLUMNS>;
+
+/** How an account wants to hear of each kind, in the order of the kinds; off where it never said. */
+export async function alertPreferencesOf(db: Queryable, userId: string): Promise<AlertPreference[]> {
+  const { rows } = await db.query<AlertPreference>({
+    name: 'alert-preferences',
+    text: `select ${COLUMNS} from alert_preferences where user_id = $1`,
+    values: [userId],
+  });
+  return ALERT_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? noPreference(kind));
+}
+
+/** Every yes and no of an account, the first one first. */
+export async function alertConsentsOf(db: Queryable, userId: string): Promise<AlertConsent[]> {
+  const { rows } = await db.query<AlertConsent>({
+    name: 'alert-consents',
+    text: `select ${CONSENT_COLUMNS} from alert_consents where user_id = $1 order by id`,
+    values: [userId],
+  });
+  return rows;
+}
+
+/**
+ * Keeps how an account wants to hear of kinds, and writes down each yes and no that is new.
+ * @param consent.words that stood beside the switches
+ * @param consent.source where they were switched
+ * @param connection within a transaction
+ */
+export async function savePreferences(
+  connection: Queryable,
+  userId: string,
+  preferences: readonly AlertPreference[],
+  consent: { words: string; source: 'garage' | 'saved search' | 'stop link' },
+): Promise<void> {
+  await connection.query({
+    name: 'alert-preferences-lock',
+    text: 'select from users where id = $1 for no key update',
+    values: [userId],
+  });
+  const before = await alertPreferencesOf(connection, userId);
+  for (const { kind, byMail, byText, frequency } of preferences) {
+    await connection.query({
+      name: 'alert-preferences-save',
+      text: `insert into alert_preferences (user_id, kind, by_mail, by_text, frequency) values ($1, $2, $3, $4, $5)
+             on conflict (user_id, kind) do update set by_mail = $3, by_text = $4, frequency = $5, updated_at = now()`,
+      values: [userId, kind, byMail, byText, frequency],
+    });
+    const was = before.find((each) => each.kind === kind) ?? noPreference(kind);
+    const changes: [AlertChannel, boolean, boolean][] = [
+      ['mail', was.byMail, byMail],
+      ['text', was.byText, byText],
+    ];
+    for (const [channel, old, current] of changes)
+      if (old !== current)
+        await connection.query({
+          name: 'alert-consent',
+          text: `insert into alert_consents (user_id, kind, channel, given, words, source) values ($1, $2, $3, $4, $5, $6)`,
+          values: [userId, kind, channel, current, consent.words, consent.source],
+        });
+  }
+}
+
+/**
+ * Stops kinds of alerts of an account by every channel. Doing so twice does no harm.
+ * @param connection within a transaction
+ * @returns whether the site has such an account
+ */
+export async function stopAlerts(
+  connection: Queryable,
+  { siteSlug, userId, kinds }: { siteSlug: string; userId: string; kinds: readonly AlertKind[] },
+): Promise<boolean> {
+  if (!(await hasAccount(connection, siteSlug, userId))) return false;
+  const before = await alertPreferencesOf(connection, userId);
+  await savePreferences(
+    connection,
+    userId,
+    before
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((preference) => ({ ...preference, byMail: false, byText: false })),
+    { words: 'Stop these alerts', source: 'stop link' },
+  );
+  return true;
+}
+
+/** Whether an account is one of a site. */
+export async function hasAccount(db: Queryable, siteSlug: string, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'alert-account',
+    text: 'select from users where site_slug = $1 and id = $2',
+    values: [siteSlug, userId],
+  });
+  return rowCount === 1;
+}

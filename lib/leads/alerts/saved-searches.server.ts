@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import type { WatchlistOwner } from '../../accounts/watchlist/items.server.ts';
+import { parseFilter } from '../../inventory/search/matches.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { isFilter } from '../../platform/text/search-filter.ts';
+import { savedSearches } from '../tables/alerts.ts';
+import type { AlertFrequency } from './kinds.ts';
+import { boundsOf, searchKeys } from './percolator/keys.ts';
+import { SAVED_SEARCH_LIMIT } from './saved-search.ts';
+
+const COLUMNS = columnsOf(savedSearches, ['id', 'name', 'address', 'frequency', 'createdAt']);
+
+/** A search that somebody keeps. */
+export type SavedSearch = RowOf<typeof COLUMNS>;
+
+/** The searches that somebody keeps on a site, the last one first. */
+export async function savedSearchesOf(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+): Promise<SavedSearch[]> {
+  const { rows } = await db.query<SavedSearch>({
+    name: 'saved-searches',
+    text: `select ${COLUMNS} from saved_searches where site_slug = $1 and user_id = $2 order by created_at desc, id`,
+    values: [siteSlug, userId],
+  });
+  return rows;
+}
+
+export interface NewSavedSearch {
+  name: string;
+  address: string;
+  /** In the search protocol's language, without the site's own. */
+  filter: string;
+  words: string;
+  frequency: AlertFrequency;
+}
+
+/**
+ * Keeps a search; one of the same address gets the new name and frequency. Of one account one call at a time counts and
+ * keeps, so that parallel ones do not pass the limit together.
+ * @returns whether there was room for it
+ * @throws the database's error, or Error for a filter that is none
+ */
+export function keepSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
+  return transaction(pool, async (connection) => {
+    await connection.query({
+      name: 'saved-search-lock',
+      text: 'select from users where id = $1 for no key update',
+      values: [owner.userId],
+    });
+    return insertSearch(connection, owner, search);
+  });
+}
+
+async function insertSearch(
+  connection: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+  { name, address, filter, words, frequency }: NewSavedSearch,
+): Promise<boolean> {
+  const clauses = filter === '' || isFilter(filter) ? parseFilter(filter) : null;
+  if (!clauses) throw new Error('A search to keep has a filter that is none');
+  const [price, year, km] = ['sort_price', 'year', 'km'].map((attribute) => boundsOf(clauses, attribute));
+  const { rowCount } = await connection.query({
+    name: 'saved-search-keep',
+    text: `insert into saved_searches (site_slug, user_id, name, address, filter, words, frequency, keys,
+             price_min, price_max, year_min, year_max, km_min, km_max)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+           where (select count(*) from saved_searches s
+                  where s.site_slug = $1 and s.user_id = $2 and s.address <> $4) < $15
+           on conflict (user_id, site_slug, address) do update set
+             name = excluded.name, frequency = excluded.frequency`,
+    values: [
+      siteSlug,
+      userId,
+      name,
+      address,
+      filter,
+      words,
+      frequency,
+      searchKeys(clauses),
+      ...[price, year, km].flatMap((bounds) => [bounds?.min ?? null, bounds?.max ?? null]),
+      SAVED_SEARCH_LIMIT,
+    ],
+  });
+  return rowCount === 1;
+}
+
+/** Names a search anew, and how often it tells; nothing happens to somebody else's. */
+export async function changeSearch(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+  { id, name, frequency }: { id: string; name: string; frequency: AlertFrequency },
+): Promise<void> {
+  await db.query({
+    name: 'saved-search-change',
+    text: `update saved_searches set name = $4, frequency = $5
+           where site_slug = $1 and user_id = $2 and id::text = $3`,
+    values: [siteSlug, userId, id, name, frequency],
+  });
+}
+
+/** Deletes a search and its alerts that are not sent yet; another shopper's search stays as it is. */
+export async function removeSearch(
+  db: Queryable,
+  { siteSlug, userId }: WatchlistOwner,
+  id: string,
+): Promise<void> {
+  await db.query({
+    name: 'saved-search-remove',
+    text: 'delete from saved_searches where site_slug = $1 and user_id = $2 and id::text = $3',
+    values: [siteSlug, userId, id],
+  });
+}

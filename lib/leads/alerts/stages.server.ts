@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { TextSender } from '../../messaging/sms/send.server.ts';
+import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import type { ReadAlertSite } from './alert-site.server.ts';
+import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
+import { sendNext } from './send.server.ts';
+import { sendNextText } from './texts.server.ts';
+
+/** The parts of the worker that report problems. */
+export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
+
+/**
+ * Tells shoppers of changed cars until stopped: the database wakes it at each commit, and it looks by itself now and then.
+ * Mails go on to the outbox of mails.
+ * @returns once it listens
+ */
+export async function startAlerts({
+  databaseUrl,
+  pool,
+  report,
+  readSite,
+  reader,
+  sender,
+  secret,
+}: {
+  databaseUrl: string;
+  pool: pg.Pool;
+  report: ReportStage<AlertStage>;
+  readSite: ReadAlertSite;
+  reader: MailSiteReader;
+  sender: TextSender | null;
+  secret: string;
+}): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const texting = startStage('text-alerts', signal, report, () =>
+    sendNextText({ pool, reader, sender, secret }),
+  );
+  const sending = startStage('send-alerts', signal, report, async () => {
+    const more = await sendNext(pool, readSite);
+    if (more) texting.wake();
+    return more;
+  });
+  const collecting = startStage('collect-alerts', signal, report, async () => {
+    const changes = await collectAlerts(pool, readSite);
+    if (changes === 'busy' || changes === 0) return false;
+    sending.wake();
+    return true;
+  });
+  const listening = await listenTo({ databaseUrl, channel: VEHICLE_CHANGES_CHANNEL }, signal, report, () =>
+    collecting.wake(),
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([collecting.ended, sending.ended, texting.ended, listening.close()]);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { STOCK_INDEX_SETTINGS } from '../../inventory/search/index-settings.ts';
+import type { FilteredRecord } from '../../inventory/search/matches.ts';
+import { toStockRecord } from '../../inventory/search/to-record.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { isInStock } from '../../vehicle/visibility.ts';
+import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
+
+/**
+ * How a car stands, as far as anybody is told: `reserved` by its feed or by somebody who paid, not by one who is just
+ * paying; `gone` when it is sold or its feed stopped listing it; `hidden` by its dealer.
+ */
+export const VEHICLE_PHASES = ['free', 'reserved', 'gone', 'hidden'] as const;
+export type VehiclePhase = (typeof VEHICLE_PHASES)[number];
+
+/** What alerts remember of a car. */
+export interface VehicleState {
+  phase: VehiclePhase;
+  /** Whole dollars, null for none. */
+  price: number | null;
+  /** The fields that filters read; null for a vehicle that no list shows, or that alerts have not seen yet. */
+  record: FilteredRecord | null;
+}
+
+const FILTERED_ATTRIBUTES = new Set<string>([
+  ...STOCK_INDEX_SETTINGS.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1')),
+  ...STOCK_INDEX_SETTINGS.numericAttributesForFiltering.map((name) => name.replace(/^\w+\((.*)\)$/, '$1')),
+  ...STOCK_INDEX_SETTINGS.searchableAttributes.flatMap((names) =>
+    names.replace(/^\w+\((.*)\)$/, '$1').split(','),
+  ),
+]);
+
+/** The fields of a vehicle that filters and words can ask for. */
+export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
+  const record = toStockRecord(vehicle);
+  return (
+    record && Object.fromEntries(Object.entries(record).filter(([name]) => FILTERED_ATTRIBUTES.has(name)))
+  );
+}
+
+/**
+ * How a car stands now.
+ * @param stock.promised whether somebody reserved it here and paid
+ */
+export function vehicleStateOf(
+  vehicle: Vehicle,
+  stock: { retired: boolean; promised: boolean },
+): VehicleState {
+  const price = sellingPrice(vehicle);
+  return {
+    phase: phaseOf(vehicle, stock),
+    price: price === null ? null : Math.round(price),
+    record: stock.retired ? null : filteredRecord(vehicle),
+  };
+}
+
+function phaseOf(
+  vehicle: Vehicle,
+  { retired, promised }: { retired: boolean; promised: boolean },
+): VehiclePhase {
+  if (retired) return 'gone';
+  if (!vehicle.show_on_dealer_website) return 'hidden';
+  if (!isInStock(vehicle.status)) return 'gone';
+  return vehicle.reserved || promised ? 'reserved' : 'free';
+}
+
+/**
+ * What became of a car, in the kinds of alerts; nothing where it was never seen before.
+ * A price counts when it falls at all: whether it stays down is judged when the alert leaves.
+ */
+export function changesBetween(
+  before: VehicleState | null,
+  after: VehicleState,
+): (typeof VEHICLE_ALERT_KINDS)[number][] {
+  if (!before || before.phase === 'hidden' || after.phase === 'hidden') return [];
+  const [was, is] = [before.phase, after.phase];
+  const isCheaper = before.price !== null && after.price !== null && after.price < before.price;
+  if (is === 'gone') return was === 'gone' ? [] : ['sold'];
+  return [
+    ...(isCheaper && was !== 'gone' ? (['price_drop'] as const) : []),
+    ...(is === 'reserved' && was === 'free' ? (['reserved'] as const) : []),
+    ...(is === 'free' && was !== 'free' ? (['free'] as const) : []),
+  ];
+}

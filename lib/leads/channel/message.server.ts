@@ -1,0 +1,115 @@
+import { SIGNATURE_HEADER, sign } from '../../inventory/stock/signature.ts';
+import { dealerOf, priceLeadOf, siteTimeZone } from '../../messaging/mail/look.ts';
+import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import type { MailSender } from '../../messaging/mail/transport.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { PostProblem, postOutside, type Reach } from '../../platform/network/post-outside.server.ts';
+import { withPriceLead } from '../../vehicle/price-lead.ts';
+import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
+import { ADF_TYPE, type AdfDealer, adfDocument } from './adf.ts';
+import { channelsOf } from './channel.ts';
+import type { QueuedChannel } from './route.ts';
+import { channelSecret } from './secret.ts';
+import { tradeInOfLead } from './trade-in.server.ts';
+import { webhookBody } from './webhook.ts';
+
+/** What sending a lead to other systems needs. */
+export interface ChannelTools {
+  site(siteSlug: string): Promise<MailSite | null>;
+  sender: MailSender;
+  /** The address mails come from. */
+  from: string;
+  /** `LEAD_CHANNEL_SECRET`; without one nothing is posted, since nobody could tell whose it is. */
+  secret: string | null;
+  reach?: Reach;
+}
+
+/** One message that is owed. */
+export interface OwedMessage {
+  leadId: string;
+  channelId: string;
+  round: number;
+}
+
+/** Why a lead cannot go out by its channel as the site stands; it is tried again, since an editor may mend it. */
+export class ChannelProblem extends Error {
+  override name = 'ChannelProblem';
+}
+
+/**
+ * Sends a lead by one of its channels. Sent twice, it carries the same key: `Idempotency-Key`, or the Message-ID of a mail.
+ * @throws ChannelProblem, PostProblem, or the error of the mail server or the content lake
+ */
+export async function sendByChannel(
+  db: Queryable,
+  { leadId, channelId, round }: OwedMessage,
+  tools: ChannelTools,
+): Promise<void> {
+  const lead = await leadToDeliver(db, leadId);
+  const site = await tools.site(lead.siteSlug);
+  const channel = site && channelsOf(site.leadChannels).find(({ id }) => id === channelId);
+  if (!site || !channel || channel.kind === 'mail') throw new ChannelProblem('the channel is gone');
+  if (!channel.isOn) throw new ChannelProblem('the channel is off');
+  const tradeIn = await tradeInOfLead(db, leadId);
+  // With the price that its shopper saw.
+  const vehicle = lead.vehicle && withPriceLead(lead.vehicle, priceLeadOf(site));
+  const key = `${leadId}.${channelId}.${round + 1}`;
+  if (channel.kind === 'webhook') {
+    const body = webhookBody({ key, isAgain: round > 0, lead, vehicle, tradeIn });
+    return post(channel, { lead, key, body, type: 'application/json; charset=utf-8' }, tools);
+  }
+  const body = adfDocument(
+    { ...lead, vehicle, tradeIn, isAgain: round > 0 },
+    adfDealer(site, lead, tools.from),
+  );
+  if (channel.kind === 'adfPost') return post(channel, { lead, key, body, type: ADF_TYPE }, tools);
+  await tools.sender.send({
+    name: 'channel.adf',
+    fromName: site.name,
+    to: channel.emails,
+    replyTo: [lead.payload.email].filter(Boolean),
+    subject: `ADF lead ${leadId}`,
+    // Readers of leads take the first part that is text; a part in HTML beside it confuses them.
+    text: body,
+    files: [{ name: 'lead.xml', type: ADF_TYPE, content: body }],
+    messageId: `<adf.${key}@${tools.from.split('@')[1] ?? 'localhost'}>`,
+  });
+}
+
+async function post(
+  channel: Extract<QueuedChannel, { url: string }>,
+  { lead, key, body, type }: { lead: LeadToDeliver; key: string; body: string; type: string },
+  { secret, reach }: ChannelTools,
+): Promise<void> {
+  if (!secret) throw new ChannelProblem('LEAD_CHANNEL_SECRET is not set');
+  const signedWith = channelSecret(secret, {
+    siteSlug: lead.siteSlug,
+    channelId: channel.id,
+    number: channel.secretNumber,
+  });
+  const headers = {
+    'content-type': type,
+    'user-agent': 'Forecourt-Leads/1',
+    'idempotency-key': key,
+    [SIGNATURE_HEADER]: sign(body, signedWith, Date.now() / 1000),
+  };
+  await postOutside(channel.url, { body, headers }, reach);
+}
+
+/** What went wrong, in words that hold nothing of the lead; null for an error of the mail server or anything else. */
+export const channelProblem = (error: unknown): string | null =>
+  error instanceof ChannelProblem || error instanceof PostProblem ? error.message : null;
+
+function adfDealer(site: MailSite, lead: LeadToDeliver, from: string): AdfDealer {
+  const dealership = site.dealerships.find(({ id }) => id === lead.dealershipId) ?? site.dealerships[0];
+  const { name, phone } = dealerOf(site, lead);
+  return {
+    slug: dealership?.slug ?? null,
+    name,
+    phone,
+    email: from,
+    siteName: site.name,
+    siteUrl: site.url,
+    timeZone: siteTimeZone(site),
+  };
+}

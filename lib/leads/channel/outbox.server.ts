@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { BACKOFF, type Backoff } from '../../messaging/mail/outbox.server.ts';
+import { isRefused, mailProblem } from '../../messaging/mail/transport.server.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import { NotCalledError } from '../../platform/network/breaker.server.ts';
+import { PostProblem } from '../../platform/network/post-outside.server.ts';
+import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
+import { leadToDeliver } from '../read.server.ts';
+import { leadDeliveries } from '../tables/lead-deliveries.ts';
+import { type ChannelTools, channelProblem, sendByChannel } from './message.server.ts';
+import { LEAD_CHANNEL } from './owe.server.ts';
+import { type QueuedChannel, routeOf } from './route.ts';
+
+export interface LeadDelivery extends ChannelTools {
+  backoff?: Backoff;
+}
+
+/** The parts of the worker that report problems; `dead`: a delivery that is not tried again. */
+export type LeadStage = 'listen' | 'deliver' | 'dead';
+
+const DUE_COLUMNS = columnsOf(leadDeliveries, [
+  'id',
+  'leadId',
+  'kind',
+  'channelId',
+  'round',
+  'attempts',
+  'traceParent',
+]);
+type DueDelivery = RowOf<typeof DUE_COLUMNS>;
+
+/** When a delivery is looked at again that was not tried, because its system keeps failing. */
+const NOT_TRIED_SECONDS = 15;
+
+/** Nobody is there to take a lead: neither an address for its mail nor a channel. */
+const NOBODY = 'nobody takes it';
+
+/**
+ * Does what is due next of the outbox of leads: chooses the channels of one, or delivers it by one of them. If the process
+ * dies before the row is marked as sent, the message goes out again under the same key.
+ * @returns whether anything was due
+ */
+export async function deliverNextLead(
+  pool: pg.Pool,
+  { backoff = BACKOFF, ...tools }: LeadDelivery,
+  report: ReportStage<LeadStage>,
+): Promise<boolean> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<DueDelivery>(
+      `select ${DUE_COLUMNS} from lead_deliveries where state = 'waiting' and next_attempt_at <= now()
+       order by next_attempt_at, id limit 1 for update skip locked`,
+    );
+    const row = rows[0];
+    if (!row) return false;
+    try {
+      await continueTrace(spanOf(row), () =>
+        row.kind === 'route' ? route(connection, row.leadId, tools) : sendByChannel(connection, row, tools),
+      );
+      await connection.query(
+        `update lead_deliveries set state = 'sent', attempts = attempts + 1, sent_at = now(), problem = null
+         where id = $1`,
+        [row.id],
+      );
+    } catch (error) {
+      if (error instanceof NotCalledError) {
+        await postpone(connection, row, error);
+        return true;
+      }
+      const problem = error instanceof Nobody ? NOBODY : (channelProblem(error) ?? mailProblem(error));
+      const attempts = row.attempts + 1;
+      const isFinal = isRefused(error) || (error instanceof PostProblem && error.isFinal);
+      const dead = isFinal || attempts >= backoff.attempts;
+      const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
+      await connection.query(
+        `update lead_deliveries set state = $2, attempts = $3, problem = $4,
+                next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
+        [row.id, dead ? 'dead' : 'waiting', attempts, problem, wait / 1000],
+      );
+      report({
+        stage: dead ? 'dead' : 'deliver',
+        error: new Error(`${row.kind} of lead ${row.leadId}, attempt ${attempts}: ${problem}`),
+      });
+    }
+    return true;
+  });
+}
+
+class Nobody extends Error {}
+
+/** Lets the others go first; it was no attempt. */
+const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCalledError) =>
+  connection.query(
+    `update lead_deliveries set problem = coalesce(problem, $2), next_attempt_at = now() + make_interval(secs => $3)
+     where id = $1`,
+    [id, message, NOT_TRIED_SECONDS],
+  );
+
+/** One attempt, in the trace of the request that owed the lead. */
+const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({
+  name: 'process lead_deliveries',
+  traceparent: traceParent,
+  attributes: {
+    'messaging.system': 'postgresql',
+    'messaging.destination.name': 'lead_deliveries',
+    'messaging.operation.name': 'process',
+    'messaging.operation.type': 'process',
+    'messaging.message.id': id,
+    'forecourt.lead': leadId,
+    'forecourt.delivery': kind,
+    'forecourt.attempt': attempts + 1,
+  },
+});
+
+/** Owes a lead to each channel that takes it now; what waits for one that does not take it any more is let go. */
+async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
+  const lead = await leadToDeliver(connection, leadId);
+  const site = await tools.site(lead.siteSlug);
+  const { emails, channels } = site ? routeOf(site, lead) : { emails: [], channels: [] };
+  if (emails.length + channels.length === 0) throw new Nobody();
+  await connection.query(
+    `update lead_deliveries set state = 'needless'
+     where lead_id = $1 and kind <> 'route' and state in ('waiting', 'dead') and channel_id <> all($2)`,
+    [leadId, channels.map(({ id }) => id)],
+  );
+  for (const channel of channels) await owe(connection, leadId, channel);
+}
+
+const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedChannel) =>
+  connection.query(
+    `insert into lead_deliveries (lead_id, kind, channel_id, channel_name, trace_parent) values ($1, $2, $3, $4, $5)
+     on conflict (lead_id, channel_id) do update
+     set kind = excluded.kind, channel_name = excluded.channel_name, state = 'waiting', attempts = 0,
+         next_attempt_at = now(), problem = null, sent_at = null, trace_parent = excluded.trace_parent,
+         round = lead_deliveries.round + 1`,
+    [leadId, kind, id, name, traceparentNow()],
+  );
+
+/**
+ * Delivers leads to other systems until it is stopped: the database wakes it at each commit, and it looks by itself now and
+ * then. Any number may run beside each other.
+ * @param options.atOnce how many go out at the same time, so that a slow system keeps no other waiting
+ * @returns once it listens
+ */
+export async function startLeadDelivery(
+  { databaseUrl, pool, report }: { databaseUrl: string; pool: pg.Pool; report: ReportStage<LeadStage> },
+  delivery: LeadDelivery,
+  { atOnce = 4 }: { atOnce?: number } = {},
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stages = Array.from({ length: atOnce }, () =>
+    startStage('deliver', signal, report, () => deliverNextLead(pool, delivery, report)),
+  );
+  const listening = await listenTo({ databaseUrl, channel: LEAD_CHANNEL }, signal, report, () => {
+    for (const stage of stages) stage.wake();
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { siteTimeZone } from '../../messaging/mail/look.ts';
+import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { chosenRecipients, leadRecipients } from '../../messaging/mail/recipients.ts';
+import { openingTimes, openNow } from '../../sites/open-now.ts';
+import type { LeadToDeliver } from '../read.server.ts';
+import { channelsOf, type LeadChannel, type QueuedKind } from './channel.ts';
+import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
+
+export type QueuedChannel = Extract<LeadChannel, { kind: QueuedKind }>;
+
+/** Where one lead goes: whom its mail is for, and the other systems that take it. */
+export interface LeadRoute {
+  emails: string[];
+  channels: QueuedChannel[];
+}
+
+/** What decides of a lead where it goes. */
+export type LeadToRoute = Pick<
+  LeadToDeliver,
+  'kind' | 'payload' | 'dealershipId' | 'locationId' | 'recipientIds' | 'createdAt' | 'vehicle'
+>;
+
+/**
+ * Where a lead goes, as the site's document says. Those whom a form's editor chose get it alone: an application is
+ * nothing for a system of sales.
+ */
+export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {
+  const recipients = chosenRecipients(site, lead.recipientIds);
+  if (recipients.length > 0) return { emails: recipients, channels: [] };
+  const usual = leadRecipients(site, lead);
+  const usedChannels = routeLead(channelsOf(site.leadChannels), routedLead(site, lead), usual.length > 0);
+  const mails = usedChannels.flatMap((channel) => (channel.kind === 'mail' ? channel.emails : []));
+  return {
+    emails: mails.length > 0 ? [...new Set(mails.map((email) => email.trim()))] : usual,
+    channels: usedChannels.filter((channel): channel is QueuedChannel => channel.kind !== 'mail'),
+  };
+}
+
+function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
+  const { kind, payload, vehicle } = lead;
+  const place = site.locations.find(({ id }) => id === lead.locationId);
+  const clockPlace = place ?? site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  const times =
+    clockPlace && openingTimes(clockPlace.openingHours, clockPlace.specialHours, siteTimeZone(site));
+  return {
+    locationId: lead.locationId,
+    department: departmentOf(kind, payload.subcategory, place?.department ?? null),
+    // A make in the payload without a vehicle of ours is of the shopper's own.
+    make: vehicle?.make ?? null,
+    carType: vehicle?.car_type ?? null,
+    isOpen: times ? openNow(times, lead.createdAt).isOpen : null,
+  };
+}

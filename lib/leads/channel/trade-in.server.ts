@@ -1,0 +1,28 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { valuations } from '../tables/valuations.ts';
+
+const COLUMNS = columnsOf(valuations, [
+  'vehicle',
+  'kilometres',
+  'rego',
+  'regoState',
+  'plateUnknown',
+  'amountLow',
+  'amountHigh',
+  'expiresAt',
+  'acceptedAt',
+  'inspectionAt',
+]);
+
+/** A shopper's own vehicle, as far as they have said what it is. */
+export type TradeIn = RowOf<typeof COLUMNS>;
+
+/** The vehicle that a lead offers in part exchange; null where it offers none. */
+export async function tradeInOfLead(db: Queryable, leadId: string): Promise<TradeIn | null> {
+  const { rows } = await db.query<TradeIn>(
+    `select ${COLUMNS} from valuations where lead_id = $1 order by updated_at desc limit 1`,
+    [leadId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,77 @@
+import { reservations } from '../payments/tables/reservations.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { normalisePhone } from '../platform/text/phone.ts';
+import { leads } from './tables/leads.ts';
+import { type TestDrive, testDrivesOfLeads } from './test-drive/booking.server.ts';
+
+// What somebody has had to do with a site. It is theirs by the phone of their session, which they have verified:
+// nothing that was typed into a form proves whose it is.
+
+/** A phone number, and the site on which it did something. */
+export interface Person {
+  siteSlug: string;
+  phone: string;
+}
+
+const LEAD_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt', 'status', 'statusAt']);
+
+type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & { deliveredAt: Date | null };
+
+/** An enquiry, and when the dealer's mail about it went out; null while it is on its way. */
+export type GarageEnquiry = EnquiryRow & {
+  /** The time that was booked with it, whatever became of that; null for one without. */
+  drive: TestDrive | null;
+};
+
+/** The enquiries that came with a phone number, the last one first. */
+export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): Promise<GarageEnquiry[]> {
+  const { rows } = await db.query<EnquiryRow>({
+    name: 'garage-enquiries',
+    text: `select ${LEAD_COLUMNS},
+             (select max(m.sent_at) from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer') as "deliveredAt"
+           from leads where site_slug = $1 and payload->>'phone' = $2
+           order by created_at desc, id limit 100`,
+    values: [siteSlug, normalisePhone(phone)],
+  });
+  const drives = rows.some(({ kind }) => kind === 'testDrive')
+    ? await testDrivesOfLeads(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : [];
+  const byLead = new Map(drives.map((drive) => [drive.leadId, drive]));
+  return rows.map((row) => ({ ...row, drive: byLead.get(row.id) ?? null }));
+}
+
+const RESERVATION_COLUMNS = columnsOf(reservations, [
+  'id',
+  'reference',
+  'car',
+  'status',
+  'reason',
+  'amountCents',
+  'paidCents',
+  'paidAt',
+  'heldUntil',
+  'refundedCents',
+  'refundedAt',
+  'createdAt',
+]);
+
+/** A reservation as its shopper sees it among others. */
+export type GarageReservation = RowOf<typeof RESERVATION_COLUMNS>;
+
+/** The reservations made with a phone number, the last one first. */
+export async function reservationsOf(
+  db: Queryable,
+  { siteSlug, phone }: Person,
+): Promise<GarageReservation[]> {
+  const { rows } = await db.query<GarageReservation>({
+    name: 'garage-reservations',
+    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and mobile = $2
+           order by created_at desc, id limit 100`,
+    values: [siteSlug, normalisePhone(phone)],
+  });
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { leadFiles } from './tables/leads.ts';
+
+const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
+
+/** A file that was sent along with a lead. */
+type WholeLeadFile = RowOf<typeof FILE_COLUMNS>;
+
+/** What was sent along with a lead, in the order it came. */
+export async function filesOfLead(db: Queryable, id: string): Promise<WholeLeadFile[]> {
+  const { rows } = await db.query<WholeLeadFile>(
+    `select ${FILE_COLUMNS} from lead_files where lead_id = $1 order by created_at, id`,
+    [id],
+  );
+  return rows;
+}
+
+/**
+ * One file of a lead.
+ * @param siteSlugs the sites whose leads may be seen
+ * @returns null for one that is not there, is of another lead or site, or of a lead that is held back
+ */
+export async function leadFile(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  { leadId, fileId }: { leadId: string; fileId: string },
+): Promise<WholeLeadFile | null> {
+  const { rows } = await db.query<WholeLeadFile>(
+    `select ${FILE_COLUMNS} from lead_files
+     where id = $2 and lead_id = $1
+       and exists (select from leads where leads.id = $1 and site_slug = any($3) and not suspect)`,
+    [leadId, fileId, siteSlugs],
+  );
+  return rows[0] ?? null;
+}
+
+/** The files of a row of `leads`, as JSON that a list of leads can carry: everything but what is in them. */
+export const LISTED_FILES = `
+  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type,
+                                                'bytes', octet_length(f.content)) order by f.created_at, f.id)
+            from lead_files f where f.lead_id = leads.id), '[]'::jsonb)`;

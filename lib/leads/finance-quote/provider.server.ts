@@ -1,0 +1,14 @@
+import type { Environment } from '../../platform/env.ts';
+import type { FinanceProvider } from './provider.ts';
+import { youx } from './youx.server.ts';
+
+/** The provider that quotes and takes applications; null when none is set up, and then no quotes are offered. */
+export function quoteProvider({
+  YOUX_URL,
+  YOUX_KEY,
+  YOUX_REDIRECT_HOSTS,
+}: Pick<Environment, 'YOUX_URL' | 'YOUX_KEY' | 'YOUX_REDIRECT_HOSTS'>): FinanceProvider | null {
+  return YOUX_URL && YOUX_KEY
+    ? youx({ url: YOUX_URL, key: YOUX_KEY, redirectHosts: YOUX_REDIRECT_HOSTS })
+    : null;
+}

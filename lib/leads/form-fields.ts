@@ -1,0 +1,84 @@
+import { STATE_CODES } from '../sites/state-codes.ts';
+import { FORM_FIELD_NAMES, type FormFieldName } from './form-field-names.ts';
+
+/** How a field of a form is filled in. */
+type FieldType = 'text' | 'lines' | 'digits' | 'date' | 'choice' | 'tick' | 'file';
+
+interface FormFieldFacts {
+  /** What it is called, in forms and in the dealer's mail. */
+  label: string;
+  type: FieldType;
+  /** The most characters. */
+  most: number;
+  choices?: readonly string[];
+  /** What browsers fill it in with. */
+  autoComplete?: string;
+  hint?: string;
+}
+
+/**
+ * What a form may ask beside the core fields (name, mobile, email, comments). Editors choose from these; how each is
+ * checked stands in `detail-problems.ts`.
+ */
+export const FORM_FIELDS = {
+  lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
+  street: { label: 'Street address', type: 'text', most: 120, autoComplete: 'address-line1' },
+  suburb: { label: 'Suburb', type: 'text', most: 60, autoComplete: 'address-level2' },
+  state: { label: 'State', type: 'choice', most: 3, choices: STATE_CODES, autoComplete: 'address-level1' },
+  postcode: { label: 'Postcode', type: 'digits', most: 4, autoComplete: 'postal-code' },
+  company: { label: 'Company', type: 'text', most: 120, autoComplete: 'organization' },
+  rego: { label: 'Rego', type: 'text', most: 12 },
+  regoState: { label: 'Registered in', type: 'choice', most: 3, choices: STATE_CODES },
+  make: { label: 'Make', type: 'text', most: 60 },
+  model: { label: 'Model', type: 'text', most: 60 },
+  year: { label: 'Year', type: 'digits', most: 4 },
+  kilometres: { label: 'Kilometres', type: 'digits', most: 12 },
+  serviceType: {
+    label: 'What does it need?',
+    type: 'choice',
+    most: 60,
+    choices: [
+      'Logbook service',
+      'Repair',
+      'Brakes or tyres',
+      'Safety certificate',
+      'Recall',
+      'Something else',
+    ],
+  },
+  preferredDate: { label: 'Preferred day', type: 'date', most: 10 },
+  courtesyCar: { label: 'I would like a courtesy car', type: 'tick', most: 2 },
+  part: { label: 'Which part?', type: 'lines', most: 1000 },
+  fleetSize: { label: 'How many vehicles?', type: 'digits', most: 6 },
+  position: { label: 'Position', type: 'text', most: 120, autoComplete: 'organization-title' },
+  budget: { label: 'Budget', type: 'text', most: 60 },
+  resume: { label: 'Resume', type: 'file', most: 200, hint: 'PDF or Word (DOCX), at most 5 MB.' },
+} as const satisfies Record<FormFieldName, FormFieldFacts>;
+
+/** What each is called. */
+export const FIELD_LABELS = Object.fromEntries(
+  FORM_FIELD_NAMES.map((name) => [name, FORM_FIELDS[name].label]),
+) as Record<FormFieldName, string>;
+
+/** The facts of a field, without the narrow type of its own. */
+export const formField = (name: FormFieldName): FormFieldFacts => FORM_FIELDS[name];
+
+/** A field that a form asks. */
+export interface FieldAsked {
+  name: FormFieldName;
+  optional: boolean;
+}
+
+const asks = (...names: (FormFieldName | `${FormFieldName}?`)[]): readonly FieldAsked[] =>
+  names.map((name) => ({
+    name: name.replace('?', '') as FormFieldName,
+    optional: name.endsWith('?'),
+  }));
+
+/** What each form asks where its editor chose nothing else (OPEN-106, OPEN-107). */
+export const KIND_FIELDS: Readonly<Record<string, readonly FieldAsked[] | undefined>> = {
+  service: asks('rego', 'make?', 'model?', 'kilometres?', 'serviceType', 'preferredDate?', 'courtesyCar?'),
+  parts: asks('rego?', 'make?', 'model?', 'year?', 'part'),
+  fleet: asks('company', 'fleetSize?'),
+  careers: asks('position?', 'resume?'),
+};

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import type { HeldBackAnswer, SentAnswer } from './held-back.ts';
+import type { LeadPayload } from './payload.ts';
+import { oweLead } from './store.server.ts';
+import { leads } from './tables/leads.ts';
+
+const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
+
+/**
+ * The leads that were held back as suspected spam, newest first.
+ * @param siteSlugs the sites whose leads may be seen
+ * @param after id of the last lead of the page before
+ */
+export async function listHeldBack(
+  db: Queryable,
+  { siteSlugs, after, limit }: { siteSlugs: readonly string[]; after: string | null; limit: number },
+): Promise<HeldBackAnswer> {
+  const { rows } = await db.query<RowOf<typeof LISTED_COLUMNS>>(
+    `select ${LISTED_COLUMNS} from leads
+     where suspect and site_slug = any($1)
+       and ($2::uuid is null or (created_at, id) < (select created_at, id from leads where id = $2))
+     order by created_at desc, id desc limit $3`,
+    [siteSlugs, after, limit + 1],
+  );
+  const page = rows.slice(0, limit).map(({ id, siteSlug, kind, createdAt, payload }) => {
+    const { name, phone, email, message } = payload;
+    return {
+      id,
+      site: siteSlug,
+      kind,
+      createdAt: createdAt.toISOString(),
+      about: aboutOf(payload),
+      name,
+      phone,
+      email,
+      message,
+    };
+  });
+  return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** What a lead is about: its vehicle, or what it is filed under. */
+export function aboutOf(payload: LeadPayload): string {
+  const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+  if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
+  return payload.stock_number ? `${vehicle}, stock ${payload.stock_number}` : vehicle;
+}
+
+/**
+ * Sends a lead that was held back after all: its mails go out as those of any other. Of any number of presses
+ * one sends it.
+ * @returns null for a lead that is not there or is of another site
+ */
+export function sendHeldBack(
+  pool: pg.Pool,
+  siteSlugs: readonly string[],
+  id: string,
+): Promise<SentAnswer['outcome'] | null> {
+  return transaction(pool, async (connection) => {
+    const { rows } = await connection.query<{ suspect: boolean; finished: boolean }>(
+      'select suspect, finished from leads where id = $1 and site_slug = any($2) for update',
+      [id, siteSlugs],
+    );
+    if (!rows[0]) return null;
+    if (!rows[0].suspect) return 'sent_before';
+    await connection.query('update leads set suspect = false where id = $1', [id]);
+    await oweLead(connection, id, rows[0]);
+    return 'sent';
+  });
+}

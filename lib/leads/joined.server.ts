@@ -1,0 +1,31 @@
+import type { Queryable } from '../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { leads } from './tables/leads.ts';
+
+/** Enquiries of one shopper that are at most this many days apart are shown to the dealer together. */
+export const JOINED_DAYS = 30;
+/** The most of them that a mail names. */
+const MOST_JOINED = 5;
+
+const JOINED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt']);
+
+/** Another lead of the same person. */
+export type JoinedLead = RowOf<typeof JOINED_COLUMNS>;
+
+/**
+ * What else somebody asked of a site, by the same phone or email, in the weeks before a lead; the last one first. Each
+ * stays a lead of its own: nothing is dropped, and whoever answers knows of the others.
+ * @param id of the lead
+ */
+export async function joinedLeads(db: Queryable, id: string): Promise<JoinedLead[]> {
+  const { rows } = await db.query<JoinedLead>(
+    `select ${JOINED_COLUMNS} from leads join leads this on this.id = $1 and this.site_slug = leads.site_slug
+     where leads.id <> this.id and not leads.suspect
+       and leads.created_at between this.created_at - make_interval(days => $2) and this.created_at
+       and (leads.payload->>'phone' = nullif(this.payload->>'phone', '')
+            or lower(leads.payload->>'email') = lower(nullif(this.payload->>'email', '')))
+     order by leads.created_at desc, leads.id limit $3`,
+    [id, JOINED_DAYS, MOST_JOINED],
+  );
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
+import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words.ts';
+import type { CalculatedLoan } from './calculated.ts';
+import type { LeadPayload } from './payload.ts';
+import { tellsOfWish } from './visited.ts';
+
+/** A vehicle that was compared with others, as a lead carries it. */
+export interface ComparedVehicle {
+  car_id: string;
+  stock_number: string;
+  title: string;
+}
+
+/** What somebody looked into before they asked, as the server found it to be. */
+export interface LookedInto {
+  compared?: readonly ComparedVehicle[];
+  calculated?: CalculatedLoan;
+}
+
+/** The rows of `journeyRows`, in their order. */
+export const JOURNEY_ROWS = ['Came by', 'Looked at', 'Compared', 'Calculated'] as const;
+
+/** What led to a lead, by name: the campaign, the pages, the vehicles compared and the loan worked out. */
+export function journeyRows({
+  lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
+}: Pick<LeadPayload, 'lead_attributes'>): (readonly [name: string, value: string])[] {
+  const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
+    'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
+    'Looked at': [...new Set(visited_pages)].filter(tellsOfWish).join('\n'),
+    Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
+    Calculated: calculated ? calculatedWords(calculated) : '',
+  };
+  return JOURNEY_ROWS.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
+}
+
+const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
+
+/** The names of a campaign in the order in which people say them; the database keeps none. */
+const SPOKEN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
+const placeOf = (name: string): number => {
+  if (Object.hasOwn(CLICK_IDS, name)) return SPOKEN_ORDER.length + 1;
+  const place = SPOKEN_ORDER.indexOf(name);
+  return place < 0 ? SPOKEN_ORDER.length : place;
+};
+const byName = ([one]: [string, string], [other]: [string, string]): number =>
+  placeOf(one) - placeOf(other) || one.localeCompare(other);
+
+/** `source radio`; the ids of clicks say nothing to a person but whose they are. */
+const campaignWords = ([name, value]: [string, string]): string =>
+  CLICK_IDS[name] ?? `${name.replace(/^utm_/, '').replaceAll('_', ' ')} ${value}`;
+
+/** A loan in a line; its comparison rate never stays away (OPEN-078). */
+function calculatedWords(loan: CalculatedLoan): string {
+  const { title, amount, deposit, residual, years, frequency, repayment, rate, comparison_rate } = loan;
+  return [
+    `${title}: ${formatPayment(amount)} over ${formatPlain(years)} ${years === 1 ? 'year' : 'years'}`,
+    deposit > 0 ? `deposit ${formatPayment(deposit)}` : 'no deposit',
+    residual > 0 ? `residual ${formatPayment(residual)}` : 'no residual',
+    repayment === null ? ENQUIRE_TEXT : `${formatPayment(repayment)} ${frequency}`,
+    `${formatRate(rate)} interest rate`,
+    `${formatRate(comparison_rate)} comparison rate`,
+  ].join(', ');
+}

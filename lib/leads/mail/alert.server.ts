@@ -1,0 +1,56 @@
+import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { siteTimeZone } from '../../messaging/mail/look.ts';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { confirmPath, confirmToken } from '../alerts/confirm-link.ts';
+import { confirmMail } from '../alerts/confirm-words.ts';
+import { CONFIRM_MAIL } from '../alerts/confirmation.server.ts';
+import { alertMessage, messageWords, tellInTheMorning } from '../alerts/message.server.ts';
+import { alertMail } from '../alerts/message-words.ts';
+import { stopNowPath } from '../alerts/stop-link.ts';
+import { isQuiet, nextMorning } from '../alerts/timing.ts';
+
+/**
+ * Makes the mail of alerts, in the look of their site. A mail server may have been down: one that would go out in the night
+ * is judged again in the morning.
+ * @param secret `RESERVATION_SECRET`, for the links that stop them
+ */
+export function alertComposer(
+  reader: MailSiteReader,
+  secret: string,
+  clock: () => Date = () => new Date(),
+): ComposeMail {
+  return async (db, id, kind) => {
+    const message = await alertMessage(db, id);
+    if (message?.state !== 'handed_over') return 'needless';
+    const site = await reader.site(message.siteSlug);
+    const { email, confirmedEmail } = message;
+    if (!site || !email) return 'nobody';
+    const dealer = leadRecipients(site, { dealershipId: null, locationId: null });
+    if (kind === CONFIRM_MAIL) {
+      const href = `${site.url}${confirmPath(confirmToken({ userId: message.userId, email }, secret))}`;
+      const write = () => confirmMail({ siteName: site.name, href });
+      return composeMail(reader, site, { to: 'shopper', dealer, shopper: email, write });
+    }
+    // The account named another address meanwhile, which nobody has confirmed.
+    if (email !== confirmedEmail) return 'needless';
+    const [now, zone] = [clock(), siteTimeZone(site)];
+    if (isQuiet(now, zone)) {
+      await tellInTheMorning(db, message, nextMorning(now, zone));
+      return 'needless';
+    }
+    const words = await messageWords(db, site, message, secret);
+    if (!words) return 'needless';
+    const mail = await composeMail(reader, site, {
+      to: 'shopper',
+      dealer,
+      shopper: email,
+      isUnlimited: true,
+      write: () => alertMail(words),
+    });
+    return mail === 'nobody'
+      ? mail
+      : { ...mail, unsubscribeUrl: `${site.url}${stopNowPath(words.stopAllToken)}` };
+  };
+}

@@ -1,0 +1,144 @@
+import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { dealerOf, mailVehicle, momentAt, siteTimeZone } from '../../messaging/mail/look.ts';
+import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { routeOf } from '../channel/route.ts';
+import { tradeInOfLead } from '../channel/trade-in.server.ts';
+import { filesOfLead } from '../files.server.ts';
+import { joinedLeads } from '../joined.server.ts';
+import { dealerMail, shopperMail } from '../mails.ts';
+import { newsToken, stopNewsPath } from '../news-link.ts';
+import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
+import { testDriveOfLead } from '../test-drive/booking.server.ts';
+import { isDriveMail } from '../test-drive/mail-kinds.ts';
+import { DRIVE_MAIL_MAKERS, type DriveWords, driveOfLead } from '../test-drive/words.ts';
+import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
+import { driveFile, driveWords } from './test-drive.server.ts';
+
+/**
+ * Makes the mails of leads, and of the drives that were booked with them, in the look of their site, from what editors
+ * have published.
+ * @param secret `RESERVATION_SECRET`, for the link with which a drive is cancelled
+ */
+export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
+  return async (db, id, kind) => {
+    const lead = await leadToDeliver(db, id);
+    const site = await reader.site(lead.siteSlug);
+    if (!site) return 'nobody';
+    // A journey may begin with a phone number alone.
+    if (kind === 'shopper' && !lead.payload.email) return 'needless';
+    const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
+    const drive = await testDriveOfLead(db, id);
+    const words = drive && driveWords(drive, lead, site, secret);
+    const { emails, channels } = routeOf(site, lead);
+    // Other systems take it, and nobody wants a mail besides.
+    if (kind === 'dealer' && emails.length === 0 && channels.length > 0) return 'needless';
+    const people = { dealer: emails, shopper: lead.payload.email };
+    if (isDriveMail(kind)) {
+      if (!drive || !words) return 'needless';
+      const isOff = kind === 'driveOff' || kind === 'driveOffDealer';
+      // It was cancelled, or booked again, before this mail could go out.
+      if (isOff !== (drive.status === 'cancelled')) return 'needless';
+      if (kind === 'driveReminder' && drive.startsAt < new Date()) return 'needless';
+      return composeMail(reader, site, {
+        ...people,
+        to: kind === 'driveOffDealer' ? 'dealer' : 'shopper',
+        isUnlimited: kind === 'driveMoved' || (isOff && drive.changedBy === 'staff'),
+        ...(kind !== 'driveReminder' && { files: [driveFile(drive, words, site)] }),
+        write: () => DRIVE_MAIL_MAKERS[kind](words),
+      });
+    }
+    const bookedDrive =
+      drive?.status === 'booked' && words ? { drive, words, file: driveFile(drive, words, site) } : null;
+    const otherLeads = (kind === 'dealer' ? await joinedLeads(db, id) : []).map((other) => ({
+      ...other,
+      received: momentAt(other.createdAt, site),
+    }));
+    const valuation =
+      kind === 'shopper' && lead.kind === 'tradeIn'
+        ? await toldValuation(db, lead, site, vehicle?.title ?? null)
+        : null;
+    const files = kind === 'dealer' ? await filesOfLead(db, id) : [];
+    return composeMail(reader, site, {
+      ...people,
+      to: kind === 'dealer' ? 'dealer' : 'shopper',
+      files: bookedDrive ? [...files, bookedDrive.file] : files,
+      write: (brand) =>
+        kind === 'dealer'
+          ? dealerMail(
+              {
+                ...lead,
+                received: momentAt(lead.createdAt, site),
+                joined: otherLeads,
+                drive: bookedDrive && { ...bookedDrive.words, textAgreed: bookedDrive.drive.textAgreed },
+              },
+              vehicle,
+            )
+          : withValuation(
+              withDrive(
+                shopperMail(
+                  lead,
+                  vehicle,
+                  dealerOf(site, lead),
+                  brand,
+                  lead.payload.opt_in ? `${site.url}${stopNewsPath(newsToken(id, secret))}` : null,
+                ),
+                bookedDrive?.words ?? null,
+              ),
+              valuation,
+            ),
+    });
+  };
+}
+
+/** The mail that confirms a lead; with a time that was booked, it is about that. */
+function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveWords | null): typeof mail {
+  if (!words) return mail;
+  const { subject, ...parts } = driveOfLead(words);
+  return { subject, parts: { ...mail.parts, ...parts } };
+}
+
+/** The valuation that a lead goes along with, as its mail tells of it; null where there is none any more. */
+async function toldValuation(
+  db: Queryable,
+  lead: LeadToDeliver,
+  site: MailSite,
+  towards: string | null,
+): Promise<ToldValuation | null> {
+  const valuation = await tradeInOfLead(db, lead.id);
+  if (!valuation) return null;
+  return {
+    ...valuation,
+    timeZone: siteTimeZone(site),
+    dealer: site.name,
+    towards,
+    href: `${site.url}${estimateAddress(lead.payload.url)}`,
+  };
+}
+
+const PATH = /^(?:\/[\w-]+)+$/;
+const VEHICLE_ID = /^[\w-]{1,100}$/;
+
+/** The page of the estimate, by the page that the lead came from: a path and a car, and nothing else that was sent. */
+function estimateAddress(page: string): string {
+  const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
+  const carId = searchParams.get('car_id') ?? '';
+  const parameters = new URLSearchParams({
+    ...(VEHICLE_ID.test(carId) && { car_id: carId }),
+    step: 'estimate',
+  });
+  return `${PATH.test(pathname) ? pathname : SELL_PATH}?${parameters}`;
+}
+
+/** One of the pages on which cars are valued, where the lead names none. */
+const SELL_PATH = '/sell-my-car';
+
+/** The mail of a lead that goes along with a valuation is about that: no car of ours is shown. */
+function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValuation | null): typeof mail {
+  const words = valuation && valuationMail(valuation);
+  if (!words) return mail;
+  const { subject, text, ...parts } = words;
+  const { vehicle: _vehicle, paragraphs, ...others } = mail.parts;
+  return { subject, parts: { ...others, ...parts, paragraphs: [...paragraphs.slice(0, 1), text] } };
+}

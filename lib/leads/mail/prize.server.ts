@@ -1,0 +1,30 @@
+import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { dealerOf } from '../../messaging/mail/look.ts';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { entryToMail } from '../prize-wheel/entries.server.ts';
+import { prizeMail } from '../prize-wheel/messages.ts';
+import { SPIN_TO_WIN_PATH } from '../prize-wheel/wheel.ts';
+
+/** Makes the mail with the code of what somebody won, in the look of their site. */
+export function prizeComposer(reader: MailSiteReader): ComposeMail {
+  return async (db, id) => {
+    const entry = await entryToMail(db, id);
+    // A shopper who has deleted their account since gets no mail.
+    if (!entry) return 'needless';
+    const site = await reader.site(entry.siteSlug);
+    if (!site) return 'nobody';
+    const place = { dealershipId: null, locationId: null };
+    return composeMail(reader, site, {
+      to: 'shopper',
+      dealer: leadRecipients(site, place),
+      shopper: entry.email,
+      write: () =>
+        prizeMail(entry, {
+          dealer: dealerOf(site, { ...place, vehicle: null }),
+          pageHref: `${site.url}${SPIN_TO_WIN_PATH}`,
+        }),
+    });
+  };
+}

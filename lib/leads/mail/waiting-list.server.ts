@@ -1,0 +1,47 @@
+import { vehicleById } from '../../inventory/stock/vehicles.server.ts';
+import { composeMail } from '../../messaging/mail/compose.server.ts';
+import { dealerOf, mailVehicle, priceLeadOf } from '../../messaging/mail/look.ts';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { leadRecipients } from '../../messaging/mail/recipients.ts';
+import { itemWord } from '../../vehicle/item-type.ts';
+import { leaveAtOncePath, leavePath, leaveToken } from '../waiting-list/link.ts';
+import { freeMail } from '../waiting-list/mails.ts';
+import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
+
+/**
+ * Makes the mail to whoever waited for a vehicle, in the look of their site. A mail server may have been down for
+ * hours: whoever would hear of a vehicle that is kept again gets their place back instead.
+ * @param secret `RESERVATION_SECRET`, for the link with which one leaves
+ */
+export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {
+  return async (db, id) => {
+    const entry = await waitingListEntry(db, id);
+    if (!entry?.mailedAt) return 'needless';
+    const site = await reader.site(entry.siteSlug);
+    if (!site) return 'nobody';
+    const dealerships = site.dealerships.map((dealership) => dealership.id);
+    const listing = await vehicleById(db, dealerships, entry.carId, priceLeadOf(site));
+    if (listing?.state !== 'live') return 'needless';
+    const { car: vehicle } = listing;
+    if (vehicle.reserved) {
+      await waitAgain(db, id);
+      return 'needless';
+    }
+    const addressee = { dealershipId: vehicle.dealership_id, locationId: vehicle.location_id };
+    const token = leaveToken(id, secret);
+    const mail = await composeMail(reader, site, {
+      to: 'shopper',
+      dealer: leadRecipients(site, addressee),
+      shopper: entry.email,
+      write: () =>
+        freeMail({
+          vehicle: mailVehicle(site, vehicle),
+          noun: itemWord(vehicle),
+          dealer: dealerOf(site, { ...addressee, vehicle }),
+          leaveHref: `${site.url}${leavePath(id, token)}`,
+        }),
+    });
+    return mail === 'nobody' ? mail : { ...mail, unsubscribeUrl: `${site.url}${leaveAtOncePath(id, token)}` };
+  };
+}

@@ -1,0 +1,23 @@
+import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../platform/crypto/sealed-token.ts';
+
+const PURPOSE = 'stop news';
+
+/**
+ * The token of the link in the confirmation of an enquiry that takes back its consent to news and offers: the enquiry's id, under
+ * a seal made of the installation's secret. It opens nothing else.
+ * @param secret `RESERVATION_SECRET`
+ */
+export const newsToken = (leadId: string, secret: string): string =>
+  sealedToken(PURPOSE, idBytes(leadId), secret);
+
+/** The id of the enquiry that a token is for; null when we did not make the token. */
+export function readNewsToken(token: string, secret: string): string | null {
+  const body = unsealToken(PURPOSE, token, ID_BYTES, secret);
+  return body && idOfBytes(body);
+}
+
+/** The page that asks whether to stop news; opening it changes nothing. */
+export const stopNewsPath = (token: string): string => `/alerts/stop-news/${encodeURIComponent(token)}`;
+
+/** Where the press on that page is sent. */
+export const stopNewsNowPath = (token: string): string => `${stopNewsPath(token)}/now`;

@@ -1,0 +1,150 @@
+import { cleanLine, cutText } from '../platform/text/clean.ts';
+import { normalisePhone } from '../platform/text/phone.ts';
+import { slugify } from '../sites/slugs.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
+import { answersOf } from './detail-answers.ts';
+import { tickedServices } from './details.ts';
+import { type FinancePayload, financePayload, type ToldQuote } from './finance-quote/lead.ts';
+import type { LookedInto } from './journey.ts';
+import { type FormKind, type LeadCategory, PHOTO_MESSAGE } from './kinds.ts';
+import type { FormRules } from './rules.ts';
+import type { Submission } from './submission.ts';
+import type { KeptValuation } from './trade-in/kept.ts';
+
+/** The lead payload of the specification, keys as it spells them (LEAD-35 to LEAD-64); what is unknown is left out. */
+export interface LeadPayload extends FinancePayload {
+  category: string;
+  subcategory?: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  dealership_slug?: string;
+  manufacturer_slug?: string;
+  stock_number?: string;
+  'Vehicle Make'?: string;
+  'Vehicle Model'?: string;
+  car_type?: Vehicle['car_type'];
+  car_id?: string;
+  vehicle_status?: Vehicle['status'];
+  opt_in: boolean;
+  url: string;
+  source: 'Website';
+  user_agent: string;
+  car_dealership_id?: string;
+  lead_attributes: {
+    visited_pages: string[];
+    linked_query_params: Record<string, string>;
+    /** What a form asks beside the fields that the specification names, in its order. */
+    answers?: readonly Answered[];
+    /** The shopper's own vehicle that is valued, `2019 Mazda 3`. */
+    valued_vehicle?: string;
+  } & LookedInto;
+  lead_id: string;
+  rego?: string;
+  /** When the shopper wants to drive (OPEN-009). */
+  dateTime?: string;
+  regoState?: string;
+  adjustmentAnswers?: readonly Answered[];
+  offer_accepted?: boolean;
+  form_completed?: boolean;
+  additional_services?: readonly string[];
+  autogauge_enabled: boolean;
+  page_id?: string;
+  tags?: readonly string[];
+}
+
+/** A question in words, and what was answered. */
+export interface Answered {
+  question: string;
+  answer: string;
+}
+
+const MAX_USER_AGENT = 400;
+
+/**
+ * The payload of a lead. What it says of the vehicle comes from the stock table, never from the browser.
+ */
+export function leadPayload({
+  id,
+  submission,
+  category,
+  vehicle,
+  dealershipSlug,
+  userAgent,
+  autogaugeEnabled,
+  pageId = null,
+  rules = { fields: [], services: [] },
+  tradeIn = null,
+  quote = null,
+  lookedInto = {},
+}: {
+  id: string;
+  submission: Submission;
+  category: LeadCategory;
+  vehicle: Vehicle | null;
+  dealershipSlug: string | null;
+  userAgent: string;
+  /** The site's feature of that name. */
+  autogaugeEnabled: boolean;
+  /** The id of the editor's page it was sent from (LEAD-64). */
+  pageId?: string | null;
+  /** What the form asked beside the core fields. */
+  rules?: Pick<FormRules, 'fields' | 'services'>;
+  /** The valued vehicle that goes towards the finance of another. */
+  tradeIn?: KeptValuation | null;
+  /** What a lender quotes for the finance that is asked for. */
+  quote?: ToldQuote | null;
+  /** What was compared and calculated before. */
+  lookedInto?: LookedInto;
+}): LeadPayload {
+  const { values, kind, url, visited: visitedPages, params } = submission;
+  const rego = values.rego.toUpperCase();
+  const { make, model, regoState } = values.details;
+  const answers = answersOf(values.details, rules.fields);
+  const services = tickedServices(values.details, rules.services);
+  return {
+    category: category.category,
+    ...(category.subcategory && { subcategory: category.subcategory }),
+    name: values.name,
+    email: values.email,
+    phone: normalisePhone(values.phone),
+    message: messageOf(kind, values.message),
+    ...(dealershipSlug && { dealership_slug: dealershipSlug }),
+    // Of somebody's own vehicle, where the form asks about it.
+    ...(make && { 'Vehicle Make': make }),
+    ...(model && { 'Vehicle Model': model }),
+    ...(vehicle && {
+      manufacturer_slug: slugify(vehicle.make),
+      stock_number: vehicle.stocknum,
+      'Vehicle Make': vehicle.make,
+      'Vehicle Model': vehicle.model,
+      car_type: vehicle.car_type,
+      car_id: vehicle.id,
+      vehicle_status: vehicle.status,
+      car_dealership_id: vehicle.dealership_id,
+    }),
+    opt_in: values.optIn,
+    url,
+    source: 'Website',
+    user_agent: cutText(cleanLine(userAgent), MAX_USER_AGENT),
+    lead_attributes: {
+      visited_pages: visitedPages,
+      linked_query_params: params,
+      ...lookedInto,
+      ...(answers.length > 0 && { answers }),
+    },
+    lead_id: id,
+    ...(rego && { rego }),
+    ...(values.dateTime && { dateTime: values.dateTime }),
+    ...(rego && regoState && { regoState }),
+    ...(services.length > 0 && { additional_services: services }), // LEAD-16
+    autogauge_enabled: autogaugeEnabled, // LEAD-63
+    ...(pageId && { page_id: pageId }),
+    ...financePayload(kind === 'finance' ? submission.finance : null, vehicle, values.optIn, tradeIn, quote),
+  };
+}
+
+function messageOf(kind: FormKind, message: string): string {
+  return kind === 'photo' ? [PHOTO_MESSAGE, message].filter(Boolean).join('\n\n') : message;
+}

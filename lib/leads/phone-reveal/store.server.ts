@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database/client.server.ts';
+
+const id = z.string().regex(/^[\w.-]{1,128}$/);
+
+/** What a browser says of a number that somebody asked to see (PHONE-05 to PHONE-07). */
+export const phoneRevealSchema = z.object({
+  car_id: id.nullable(),
+  dealership_id: id,
+  website_id: id,
+});
+
+export type PhoneReveal = z.output<typeof phoneRevealSchema>;
+
+/**
+ * Stores a reveal if its vehicle is one of the dealership named, whatever its state; the caller has made sure that
+ * the dealership is the site's.
+ * @returns false for another dealer's vehicle or an unknown one: nothing was stored
+ * @throws the database's error
+ */
+export async function storePhoneReveal(
+  db: Queryable,
+  { car_id, dealership_id, website_id }: PhoneReveal,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'phone-reveal',
+    text: `insert into phone_reveals (car_id, dealership_id, website_id)
+           select $1, $2, $3
+           where $1::text is null or exists (select from cars where id = $1 and dealership_id = $2)`,
+    values: [car_id, dealership_id, website_id],
+  });
+  return rowCount === 1;
+}

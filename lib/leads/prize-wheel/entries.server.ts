@@ -1,0 +1,168 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { newReference } from '../../payments/reference.ts';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { spinToWinEntries } from '../tables/spin-to-win.ts';
+import { type Chance, chancesHash, fieldOfTicket, ticketCount } from './draw.ts';
+import type { PrizeWheel } from './wheel.ts';
+
+const ENTRY_COLUMNS = columnsOf(spinToWinEntries, [
+  'id',
+  'campaign',
+  'campaignName',
+  'prizeKey',
+  'prizeLabel',
+  'prizeText',
+  'wins',
+  'code',
+  'createdAt',
+]);
+
+/** What somebody drew. */
+export type WheelEntry = RowOf<typeof ENTRY_COLUMNS>;
+
+/** Who draws: an account of a site, and its phone, which it has verified. */
+export interface WheelPlayer {
+  siteSlug: string;
+  userId: string;
+  phone: string;
+}
+
+export type Drawn =
+  | { outcome: 'drawn' | 'drawn_before'; entry: WheelEntry }
+  /** The phone has drawn under an account that is deleted. */
+  | { outcome: 'spent' }
+  /** Every prize has reached its limit. */
+  | { outcome: 'nothing_left' };
+
+/** The kind of the mail that brings a code. */
+export const PRIZE_MAIL = 'prize';
+
+const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: string): string =>
+  createHmac('sha256', secret).update(`prize wheel ${siteSlug} ${campaign} ${phone}`).digest('base64url');
+
+/**
+ * Draws a prize, once a person and wheel. Draws of one wheel come one after another, so that however many presses come at
+ * once a person has one, and no prize passes its limit.
+ * @param options.mails whether the code goes out by mail
+ * @param options.secret `RESERVATION_SECRET`
+ * @throws the database's error; then nothing was drawn
+ */
+export const drawPrize = (
+  pool: pg.Pool,
+  player: WheelPlayer,
+  wheel: PrizeWheel,
+  { mails, secret }: { mails: boolean; secret: string },
+): Promise<Drawn> =>
+  transaction(pool, async (connection) => {
+    const { siteSlug, userId } = player;
+    const campaign = wheel.id;
+    await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `prize wheel ${siteSlug} ${campaign}`,
+    ]);
+    const person = personHash(player, campaign, secret);
+    const before = await connection.query<WheelEntry & { userId: string | null }>(
+      `select ${ENTRY_COLUMNS}, user_id as "userId" from spin_to_win_entries
+       where site_slug = $1 and campaign = $2 and (user_id = $3 or person_hash = $4)
+       order by (user_id = $3) desc nulls last limit 1`,
+      [siteSlug, campaign, userId, person],
+    );
+    const [earlier] = before.rows;
+    if (earlier) {
+      const { userId: owner, ...entry } = earlier;
+      return owner === userId ? { outcome: 'drawn_before', entry } : { outcome: 'spent' };
+    }
+    const chances = await chancesOf(connection, siteSlug, wheel);
+    const tickets = ticketCount(chances);
+    if (tickets === 0) return { outcome: 'nothing_left' };
+    const ticket = randomInt(tickets);
+    const key = fieldOfTicket(chances, ticket);
+    const prize = wheel.prizes.find((field) => field.key === key);
+    if (!prize) throw new Error(`Ticket ${ticket} of ${tickets} is no field's.`);
+    const { rows } = await connection.query<WheelEntry>(
+      `insert into spin_to_win_entries (id, site_slug, campaign, campaign_name, user_id, person_hash, prize_key, prize_label,
+         prize_text, wins, code, chances, chances_hash, ticket)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${ENTRY_COLUMNS}`,
+      [
+        randomUUID(),
+        siteSlug,
+        campaign,
+        wheel.name,
+        userId,
+        person,
+        prize.key,
+        prize.label,
+        prize.text,
+        prize.wins,
+        prize.wins ? await freeCode(connection, siteSlug) : null,
+        JSON.stringify(chances),
+        chancesHash(chances),
+        ticket,
+      ],
+    );
+    const [entry] = rows;
+    if (!entry) throw new Error('The database gave no draw back.');
+    if (entry.wins && mails)
+      await oweMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
+    return { outcome: 'drawn', entry };
+  });
+
+/** The fields of a wheel with what is left of each; the caller holds the wheel's lock. */
+async function chancesOf(
+  connection: Queryable,
+  siteSlug: string,
+  { id, prizes }: PrizeWheel,
+): Promise<Chance[]> {
+  const { rows } = await connection.query<{ key: string; count: number }>(
+    `select prize_key as key, count(*)::int as count from spin_to_win_entries
+     where site_slug = $1 and campaign = $2 group by prize_key`,
+    [siteSlug, id],
+  );
+  const drawsByPrize = new Map(rows.map(({ key, count }) => [key, count]));
+  return prizes.map(({ key, label, weight, limit }) => ({
+    key,
+    label,
+    weight,
+    left: limit === null ? null : Math.max(0, limit - (drawsByPrize.get(key) ?? 0)),
+  }));
+}
+
+/** A code that nobody of the site has. */
+async function freeCode(connection: Queryable, siteSlug: string): Promise<string> {
+  const code = newReference('W');
+  const { rows } = await connection.query(
+    'select from spin_to_win_entries where site_slug = $1 and code = $2',
+    [siteSlug, code],
+  );
+  return rows.length === 0 ? code : freeCode(connection, siteSlug);
+}
+
+/** What an account drew on a site, the last one first. */
+export async function entriesOf(
+  db: Queryable,
+  { siteSlug, userId }: Omit<WheelPlayer, 'phone'>,
+): Promise<WheelEntry[]> {
+  const { rows } = await db.query<WheelEntry>({
+    name: 'wheel-entries',
+    text: `select ${ENTRY_COLUMNS} from spin_to_win_entries where site_slug = $1 and user_id = $2
+           order by created_at desc, id`,
+    values: [siteSlug, userId],
+  });
+  return rows;
+}
+
+/** A draw whose code is to be mailed; null once its person is gone or has no address. */
+export async function entryToMail(
+  db: Queryable,
+  id: string,
+): Promise<(WheelEntry & { siteSlug: string; email: string }) | null> {
+  const { rows } = await db.query<WheelEntry & { siteSlug: string; email: string }>(
+    `select ${ENTRY_COLUMNS}, spin_to_win_entries.site_slug as "siteSlug", users.email
+     from spin_to_win_entries join users on users.id = spin_to_win_entries.user_id
+     where spin_to_win_entries.id = $1 and users.email is not null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

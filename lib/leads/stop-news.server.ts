@@ -1,0 +1,63 @@
+import type { Queryable } from '../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../platform/database/row.ts';
+import { recordOptIn } from './consent.server.ts';
+import { STOP_NEWS_WORDS } from './opt-in-words.ts';
+import { oweLead, toldBefore } from './store.server.ts';
+import { leads } from './tables/leads.ts';
+
+/** An enquiry of a site. */
+interface LeadOfSite {
+  siteSlug: string;
+  leadId: string;
+}
+
+/** The enquiries with a yes to news that its sender made on the site, by the email that the named one has. */
+const WITH_NEWS = `site_slug = $1 and (payload->>'opt_in')::boolean and (id = $2 or lower(payload->>'email') = (
+  select nullif(lower(payload->>'email'), '') from leads where site_slug = $1 and id = $2))`;
+
+/** Whether somebody agreed to news and offers, in this enquiry or another one with its email. */
+export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'news-of-lead',
+    text: `select from leads where ${WITH_NEWS} limit 1`,
+    values: [siteSlug, leadId],
+  });
+  return rowCount === 1;
+}
+
+const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
+
+/**
+ * Takes back a consent to news and offers, in all enquiries of the site with the same email: each dealer who has one is told of
+ * the change. Doing so twice does no harm.
+ * @param connection within a transaction
+ */
+export async function stopNews(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {
+  const { rows } = await connection.query<RowOf<typeof COLUMNS>>({
+    name: 'news-to-stop',
+    text: `select ${COLUMNS} from leads where ${WITH_NEWS} order by id for update`,
+    values: [siteSlug, leadId],
+  });
+  for (const lead of rows) {
+    const { id, payload, suspect, finished } = lead;
+    const payloadNow = {
+      ...payload,
+      opt_in: false,
+      ...(payload.subscribe !== undefined && { subscribe: false }),
+    };
+    await connection.query({
+      name: 'news-stopped',
+      text: 'update leads set payload = $2, told = $3, updated_at = now() where id = $1',
+      values: [id, payloadNow, await toldBefore(connection, lead)],
+    });
+    await recordOptIn(connection, {
+      siteSlug,
+      leadId: id,
+      before: true,
+      now: false,
+      words: STOP_NEWS_WORDS,
+      source: 'link in a mail',
+    });
+    if (!suspect) await oweLead(connection, id, { finished, shopper: false });
+  }
+}

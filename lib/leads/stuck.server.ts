@@ -1,0 +1,91 @@
+import { composeMail } from '../messaging/mail/compose.server.ts';
+import { momentAt } from '../messaging/mail/look.ts';
+import type { MailSite, MailSiteReader } from '../messaging/mail/mail-site.server.ts';
+import { leadRecipients } from '../messaging/mail/recipients.ts';
+import type { MailSender } from '../messaging/mail/transport.server.ts';
+import type { Queryable } from '../platform/database/client.server.ts';
+import { aboutOf } from './held-back.server.ts';
+import type { LeadPayload } from './payload.ts';
+import { stuckMail } from './stuck-mail.ts';
+
+/** A lead that is stuck this long is told of: most mail servers and systems are back by then. */
+const PATIENCE = "interval '1 hour'";
+/** What lay for longer when this began to look is nobody's surprise any more. */
+const OLDEST = "interval '14 days'";
+/** The most leads of one run; the next run has the others. */
+const MOST = 500;
+
+/** A lead that reached nobody, or not all whom it is for. */
+interface StuckLead {
+  id: string;
+  siteSlug: string;
+  createdAt: Date;
+  payload: LeadPayload;
+  isHeldBack: boolean;
+  /** Why, by each way that failed: `mail: EENVELOPE RCPT TO 550`. */
+  problems: string[];
+}
+
+const STUCK = `
+  select leads.id, leads.site_slug as "siteSlug", leads.created_at as "createdAt", leads.payload,
+         leads.suspect as "isHeldBack", array_remove(array_agg(distinct failing.problem), null) as problems
+  from leads left join (
+    select lead_id, state, 'mail: ' || coalesce(problem, 'not sent') as problem from mail_deliveries
+    where kind = 'dealer' and lead_id is not null and (state = 'dead' or (state = 'waiting' and problem is not null))
+    union all
+    select lead_id, state, coalesce(nullif(channel_name, ''), 'channels') || ': ' || coalesce(problem, 'not sent')
+    from lead_deliveries where state = 'dead' or (state = 'waiting' and problem is not null)
+  ) failing on failing.lead_id = leads.id
+  where leads.alerted_at is null and leads.updated_at > now() - ${OLDEST}
+    and (failing.state = 'dead' or leads.updated_at < now() - ${PATIENCE})
+    and (failing.lead_id is not null or leads.suspect)
+  group by leads.id order by leads.created_at limit ${MOST}`;
+
+/**
+ * Tells the people of each site of stuck leads: held back as spam and not looked at for an hour, refused for good, or
+ * tried for an hour without success. Each is told of once, until it changes.
+ * @param options.report hears of sites of which nobody could be told
+ */
+export async function tellOfStuckLeads(
+  db: Queryable,
+  {
+    reader,
+    sender,
+    mailDomain,
+    report,
+  }: { reader: MailSiteReader; sender: MailSender; mailDomain: string; report: (error: unknown) => void },
+): Promise<void> {
+  const { rows } = await db.query<StuckLead>(STUCK);
+  for (const [siteSlug, stuckLeads] of Map.groupBy(rows, (lead) => lead.siteSlug)) {
+    try {
+      const site = await reader.site(siteSlug);
+      const to = site ? alertAddresses(site) : [];
+      if (!site || to.length === 0) throw new Error(`nobody of ${siteSlug} can be told of stuck leads`);
+      const mail = await composeMail(reader, site, {
+        to: 'dealer',
+        dealer: to,
+        shopper: '',
+        write: () => stuckMail(stuckLeads.map((lead) => leadForMail(lead, site))),
+      });
+      if (mail === 'nobody') continue;
+      const ids = stuckLeads.map(({ id }) => id);
+      const messageId = `<stuck.${ids[0]}.${ids.length}@${mailDomain}>`;
+      await sender.send({ ...mail, name: 'staff.stuckLeads', messageId });
+      await db.query('update leads set alerted_at = now() where id = any($1)', [ids]);
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+/** The addresses that the site's document names, else those of the main dealership. */
+const alertAddresses = (site: MailSite): string[] =>
+  site.leadAlertEmails.length > 0
+    ? site.leadAlertEmails
+    : leadRecipients(site, { dealershipId: null, locationId: null });
+
+const leadForMail = ({ createdAt, payload, isHeldBack, problems }: StuckLead, site: MailSite) => ({
+  received: momentAt(createdAt, site),
+  about: aboutOf(payload),
+  why: isHeldBack ? ['held back as spam'] : problems,
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/tables/accounts.ts';
+import { vehicles } from '../../inventory/tables/stock.ts';
+import { instant } from '../../platform/database/instant.ts';
+
+/**
+ * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address and an account is kept of them, and
+ * not for long: `lib/operations/retention/kinds.ts`.
+ */
+export const waitingListEntries = pgTable(
+  'waiting_list_entries',
+  {
+    id: uuid().primaryKey(),
+    siteSlug: text('site_slug').notNull(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** In small letters, so that one person has one place. */
+    email: text().notNull(),
+    /** The account that was signed in when somebody joined; null without one. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    /** When the mail was put into the outbox; null while they wait. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('waiting_list_place').on(table.siteSlug, table.carId, table.email),
+    index('waiting_list_next').on(table.carId, table.joinedAt).where(sql`mailed_at is null`),
+    index('waiting_list_mailed').on(table.carId, table.mailedAt),
+    index('waiting_list_user').on(table.userId).where(sql`user_id is not null`),
+  ],
+);

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { testDriveBookings } from '../tables/test-drives.ts';
+import { SLOT_MINUTES } from './slots.ts';
+
+/** A time that a shopper wants, where and with which car. */
+export interface WantedSlot {
+  siteSlug: string;
+  carId: string | null;
+  dealershipId: string | null;
+  locationId: string;
+  startsAt: Date;
+  timeZone: string;
+  textAgreed: boolean;
+  /** How many drives the place has at a time; null where nobody has said. */
+  capacity: number | null;
+}
+
+/** The time was taken meanwhile; a transaction that meets it is rolled back. */
+export class SlotTakenError extends Error {
+  override name = 'SlotTakenError';
+}
+
+export const BOOKING_COLUMNS = columnsOf(testDriveBookings, [
+  'id',
+  'siteSlug',
+  'leadId',
+  'carId',
+  'dealershipId',
+  'locationId',
+  'startsAt',
+  'timeZone',
+  'status',
+  'sequence',
+  'textAgreed',
+  'changedBy',
+  'changedAt',
+]);
+
+/** A drive, booked or cancelled. */
+export type TestDrive = RowOf<typeof BOOKING_COLUMNS>;
+
+/** Drives that may stand in the way of another one: of the same car, and at the same place. */
+export interface TakenSlots {
+  /** The starts of drives that it cannot overlap. */
+  taken: Date[];
+  /** The starts of every drive at the place, for one that has room for so many. */
+  atPlace: Date[];
+}
+
+/**
+ * The drives that may stand in the way of another one at a place.
+ * @param slot.capacity null: drives with a car are in nobody's way but that car's, and one without a car drives at a time
+ * @param ownToken of a form that may have been taken before: its own time is in nobody's way
+ */
+export async function takenSlots(
+  db: Queryable,
+  {
+    siteSlug,
+    carId,
+    locationId,
+    capacity,
+  }: Pick<WantedSlot, 'siteSlug' | 'carId' | 'locationId' | 'capacity'>,
+  ownToken: string | null = null,
+): Promise<TakenSlots> {
+  const { rows } = await db.query<{ startsAt: Date; carId: string | null; isHere: boolean }>({
+    name: 'test-drive-taken',
+    text: `select starts_at as "startsAt", car_id as "carId", site_slug = $1 and location_id = $3 as "isHere"
+           from test_drive_bookings
+           where status = 'booked' and starts_at > now() - interval '1 day'
+             and (car_id = $2 or (site_slug = $1 and location_id = $3))
+             and not exists (select from leads l where l.id = lead_id and l.site_slug = $1 and l.token = $4)`,
+    values: [siteSlug, carId, locationId, ownToken],
+  });
+  const inTheWay = (other: string | null) => (carId ? other === carId : capacity === null && other === null);
+  return {
+    taken: rows.filter((row) => inTheWay(row.carId)).map(({ startsAt }) => startsAt),
+    atPlace: rows.filter(({ isHere }) => isHere).map(({ startsAt }) => startsAt),
+  };
+}
+
+/**
+ * Takes a time for a lead, in the lead's own transaction. A lead has one time: another one takes its place, and the
+ * same one again changes nothing.
+ * @throws SlotTakenError when somebody else has it, or one that overlaps it
+ */
+export async function takeSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
+  const { siteSlug, carId, dealershipId, locationId, startsAt, timeZone, textAgreed } = slot;
+  await requireFree(connection, leadId, slot);
+  await guarded(() =>
+    connection.query(
+      `insert into test_drive_bookings
+         (id, site_slug, lead_id, car_id, dealership_id, location_id, starts_at, time_zone, text_agreed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (lead_id) do update
+         set car_id = excluded.car_id, dealership_id = excluded.dealership_id, location_id = excluded.location_id,
+             starts_at = excluded.starts_at, time_zone = excluded.time_zone, text_agreed = excluded.text_agreed,
+             status = 'booked', reminded_at = null, text_state = null, changed_by = 'shopper', changed_at = now(),
+             updated_at = now(), sequence = test_drive_bookings.sequence + 1
+         where (test_drive_bookings.starts_at, test_drive_bookings.location_id, test_drive_bookings.status)
+               is distinct from (excluded.starts_at, excluded.location_id, 'booked')`,
+      [randomUUID(), siteSlug, leadId, carId, dealershipId, locationId, startsAt, timeZone, textAgreed],
+    ),
+  );
+}
+
+/**
+ * Looks whether a time is free for a car, and at a place: where nobody has said how many drives it has at a time, one
+ * without a car. Takers come one after another until the end of the transaction: a time that overlaps another is no
+ * duplicate that an index would see.
+ * @param leadId whose own time is in nobody's way
+ * @throws SlotTakenError when somebody else has it, or one that overlaps it
+ */
+export async function requireFree(
+  connection: Queryable,
+  leadId: string,
+  {
+    carId,
+    siteSlug,
+    locationId,
+    startsAt,
+    capacity,
+  }: Pick<WantedSlot, 'carId' | 'siteSlug' | 'locationId' | 'startsAt' | 'capacity'>,
+): Promise<void> {
+  const overlapping = `select from test_drive_bookings
+     where status = 'booked' and lead_id <> $1
+       and starts_at > $2::timestamptz - make_interval(mins => $3) and starts_at < $2::timestamptz + make_interval(mins => $3)`;
+  const time = [leadId, startsAt, SLOT_MINUTES];
+  // Always the car before the place, so that no two wait for each other.
+  if (carId) {
+    await lock(connection, `test drive ${carId}`);
+    const overlappingBookings = await connection.query(`${overlapping} and car_id = $4`, [...time, carId]);
+    if (overlappingBookings.rowCount) throw new SlotTakenError();
+    if (capacity === null) return;
+  }
+  await lock(connection, `test drive at ${siteSlug} ${locationId}`);
+  const { rowCount } = await connection.query(
+    `${overlapping} and site_slug = $4 and location_id = $5 and ($6 or car_id is null)`,
+    [...time, siteSlug, locationId, capacity !== null],
+  );
+  if ((rowCount ?? 0) >= (capacity ?? 1)) throw new SlotTakenError();
+}
+
+const lock = (connection: Queryable, name: string) =>
+  connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Tells a time that is taken from any other failure. */
+export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new SlotTakenError();
+    throw error;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The drive of an id on a site; null for one that is not there. */
+export async function testDrive(db: Queryable, siteSlug: string, id: string): Promise<TestDrive | null> {
+  if (!UUID.test(id)) return null;
+  const { rows } = await db.query<TestDrive>({
+    name: 'test-drive',
+    text: `select ${BOOKING_COLUMNS} from test_drive_bookings where site_slug = $1 and id = $2`,
+    values: [siteSlug, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The drives that leads have booked. */
+export async function testDrivesOfLeads(db: Queryable, leadIds: readonly string[]): Promise<TestDrive[]> {
+  const { rows } = await db.query<TestDrive>({
+    name: 'test-drives-of-leads',
+    text: `select ${BOOKING_COLUMNS} from test_drive_bookings where lead_id = any($1)`,
+    values: [leadIds],
+  });
+  return rows;
+}
+
+/** The drive that a lead has booked; null for one without. */
+export async function testDriveOfLead(db: Queryable, leadId: string): Promise<TestDrive | null> {
+  const { rows } = await db.query<TestDrive>({
+    name: 'test-drive-of-lead',
+    text: `select ${BOOKING_COLUMNS} from test_drive_bookings where lead_id = $1`,
+    values: [leadId],
+  });
+  return rows[0] ?? null;
+}

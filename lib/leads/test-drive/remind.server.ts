@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { transaction } from '../../platform/database/client.server.ts';
+import { LEAST_HOURS, type ReminderTexts, sendNextReminderText } from './reminder-texts.server.ts';
+
+/** How long before a drive its reminder goes out: the day before, in the hours in which the dealer is open. */
+const AHEAD_HOURS = 24;
+
+/**
+ * Reminds of the drives that are a day away: by mail, and by text where the shopper agreed to that. Mark, mail and the
+ * text that is owed stand or fall together, so that however often this runs, and wherever it is killed, each drive has
+ * one reminder. A drive that was booked or moved within the day has none.
+ * @returns how many drives are reminded of
+ * @throws the database's error
+ */
+export async function remindOfDrives(texts: ReminderTexts): Promise<number> {
+  const count = await oweReminders(texts.pool);
+  while (await sendNextReminderText(texts));
+  return count;
+}
+
+const oweReminders = (pool: pg.Pool): Promise<number> =>
+  transaction(pool, async (connection) => {
+    const { rows } = await connection.query<{ leadId: string }>(
+      `update test_drive_bookings
+       set reminded_at = now(), text_state = case when text_agreed then 'waiting' end, text_attempts = 0,
+           text_due_at = now()
+       where status = 'booked' and reminded_at is null
+         and starts_at < now() + make_interval(hours => $1) and starts_at > now() + make_interval(hours => $2)
+         and updated_at < starts_at - make_interval(hours => $1)
+       returning lead_id as "leadId"`,
+      [AHEAD_HOURS, LEAST_HOURS],
+    );
+    for (const { leadId } of rows)
+      await oweMails(connection, { topic: 'lead', id: leadId, kinds: ['driveReminder'], again: true });
+    return rows.length;
+  });

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { internationalMobile } from '../../accounts/phone.ts';
+import { countConfirmation } from '../../messaging/mail/confirmations.server.ts';
+import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
+import { withinTextBudget } from '../../messaging/sms/budget.server.ts';
+import { sendText, TextNotSentError, type TextSender } from '../../messaging/sms/send.server.ts';
+import { sentTexts } from '../../messaging/sms/sent.server.ts';
+import { transaction } from '../../platform/database/client.server.ts';
+import { driveWords } from '../mail/test-drive.server.ts';
+import { leadToDeliver } from '../read.server.ts';
+import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
+import { isReminderText, reminderText } from './words.ts';
+
+/** A reminder that comes later than this before a drive, after a worker was down, helps nobody. */
+export const LEAST_HOURS = 1;
+const PATIENCE_MS = 10_000;
+const ATTEMPTS = 5;
+/** Longer than the service is waited for: whoever was sending a text that is due again has died, or got no answer. */
+const SENDING_SECONDS = 120;
+const RETRY_SECONDS = 240;
+/** A site that has spent its texts of the day looks again after this time. */
+const NO_BUDGET_SECONDS = 3_600;
+
+/** What sending the texts that remind of drives needs. */
+export interface ReminderTexts {
+  pool: pg.Pool;
+  site: (siteSlug: string) => Promise<MailSite | null>;
+  /** Null where no service of texts is set up: then texts wait. */
+  sender: TextSender | null;
+  /** `RESERVATION_SECRET` */
+  secret: string;
+  report: (error: unknown) => void;
+}
+
+interface DueText extends TestDrive {
+  attempts: number;
+  remindedAt: Date;
+  /** Whether a worker began to send it before, and nobody knows whether it went out. */
+  isUnsure: boolean;
+}
+
+/**
+ * Sends the next text that reminds of a drive. It is marked before it is sent. One that was marked and nothing more, since its
+ * worker was killed or the service did not answer, is looked for among the texts that the service took: it goes out if it
+ * is not there, so that none is lost and none comes twice.
+ * @returns whether a text was due
+ * @throws the database's or the content lake's error
+ */
+export async function sendNextReminderText(texts: ReminderTexts): Promise<boolean> {
+  const { pool, sender, report } = texts;
+  if (!sender) return false;
+  const drive = await claim(pool);
+  if (!drive) return false;
+  try {
+    await settle(pool, drive.id, await deliver(texts, sender, drive));
+  } catch (error) {
+    report(error);
+    // Otherwise it stays marked as being sent, and is looked for before anybody sends it again.
+    if (error instanceof TextNotSentError && !error.maybeSent)
+      await settle(pool, drive.id, drive.attempts < ATTEMPTS ? LATER : { state: 'dead' });
+  }
+  return true;
+}
+
+/** What becomes of a text, and in how many seconds it is due again. */
+interface Settled {
+  state: 'waiting' | 'sent' | 'needless' | 'dead';
+  seconds?: number;
+}
+const LATER: Settled = { state: 'waiting', seconds: RETRY_SECONDS };
+const SPENT: Settled = { state: 'waiting', seconds: NO_BUDGET_SECONDS };
+
+async function deliver(
+  { pool, site: readSite, secret }: ReminderTexts,
+  sender: TextSender,
+  drive: DueText,
+): Promise<Settled> {
+  const [lead, site] = await Promise.all([leadToDeliver(pool, drive.leadId), readSite(drive.siteSlug)]);
+  const to = internationalMobile(lead.payload.phone);
+  if (!site || !to) return { state: 'needless' };
+  const { when, day, place } = driveWords(drive, lead, site, secret);
+  if (drive.isUnsure) {
+    const bodies = await sentTexts(sender, { to, since: drive.remindedAt }, PATIENCE_MS);
+    if (bodies.some((body) => isReminderText(body, when))) return { state: 'sent' };
+  }
+  // Whoever booked may have named anybody's phone.
+  const message = `reminder ${drive.id} ${drive.remindedAt.toISOString()}`;
+  const addressee = { site: site.url, addressee: to };
+  if (!(await transaction(pool, (connection) => countConfirmation(connection, message, addressee))))
+    return { state: 'needless' };
+  if (!(await withinTextBudget(pool, drive.siteSlug))) return SPENT;
+  const body = reminderText({ site: site.name, when, day, place: place.name, phone: place.phone });
+  await sendText(sender, { name: 'text.driveReminder', to, body }, PATIENCE_MS);
+  return { state: 'sent' };
+}
+
+/** The next drive whose text is due; the text counts as being sent from now on. */
+async function claim(pool: pg.Pool): Promise<DueText | null> {
+  const { rows } = await pool.query<DueText>(
+    `with due as (
+       select id as due_id, text_state = 'sending' as unsure from test_drive_bookings
+       where text_state in ('waiting', 'sending') and text_due_at <= now() and status = 'booked'
+         and starts_at > now() + make_interval(hours => $1)
+       order by text_due_at, id limit 1 for update skip locked)
+     update test_drive_bookings
+     set text_state = 'sending', text_attempts = text_attempts + 1, text_due_at = now() + make_interval(secs => $2)
+     from due where id = due_id
+     returning ${BOOKING_COLUMNS}, text_attempts as attempts, reminded_at as "remindedAt", unsure as "isUnsure"`,
+    [LEAST_HOURS, SENDING_SECONDS],
+  );
+  return rows[0] ?? null;
+}
+
+const settle = (pool: pg.Pool, id: string, { state, seconds = 0 }: Settled) =>
+  pool.query(
+    `update test_drive_bookings set text_state = $2, text_due_at = now() + make_interval(secs => $3)
+     where id = $1 and text_state = 'sending'`,
+    [id, state, seconds],
+  );

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import type { RowOf } from '../../platform/database/row.ts';
+import type { LeadPayload } from '../payload.ts';
+import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
+import type { DriveSpan } from './staff.ts';
+
+/** A drive with what its shopper said. */
+export type DriveOfShopper = RowOf<typeof BOOKING_COLUMNS> & { payload: LeadPayload };
+
+/** How many drives one answer lists. */
+const MOST = 200;
+
+const SPANS: Record<DriveSpan, string> = {
+  coming: "starts_at > now() - interval '30 minutes' order by starts_at",
+  past: "starts_at <= now() - interval '30 minutes' order by starts_at desc",
+};
+
+/**
+ * The drives of sites, with who drives.
+ * @param siteSlugs the sites whose shoppers may be seen
+ */
+export async function listDrives(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  span: DriveSpan,
+): Promise<{ drives: DriveOfShopper[]; more: boolean }> {
+  const { rows } = await db.query<DriveOfShopper>(
+    `select ${BOOKING_COLUMNS}, leads.payload from test_drive_bookings join leads on leads.id = lead_id
+     where test_drive_bookings.site_slug = any($1) and ${SPANS[span]} limit $2`,
+    [siteSlugs, MOST + 1],
+  );
+  return { drives: rows.slice(0, MOST), more: rows.length > MOST };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A drive of one of these sites; null for any other. */
+export async function driveOfSites(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  id: string,
+): Promise<TestDrive | null> {
+  if (!UUID.test(id)) return null;
+  const { rows } = await db.query<TestDrive>(
+    `select ${BOOKING_COLUMNS} from test_drive_bookings where id = $1 and site_slug = any($2)`,
+    [id, siteSlugs],
+  );
+  return rows[0] ?? null;
+}

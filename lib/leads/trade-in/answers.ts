@@ -1,0 +1,71 @@
+import { plainRego } from '../../accounts/garage/own-vehicle.ts';
+import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
+import { STATE_CODES } from '../../sites/state-codes.ts';
+import { type AskedQuestion, adjustmentProblems } from './adjustments.ts';
+import { FIRST_YEAR } from './limits.ts';
+
+type Answers = Readonly<Record<string, string>>;
+type Problems = Record<string, string>;
+
+/** The longest of each answer. */
+export const TRADE_IN_LIMITS = {
+  rego: 12,
+  regoState: 3,
+  make: 40,
+  model: 60,
+  year: 4,
+  kilometres: 9,
+} as const;
+
+const REGO_TEXT = 'Please enter the registration as on the plate.';
+const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
+const MOST_ODOMETER = 2_000_000;
+
+const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
+
+/** What is wrong with a plate and its state. */
+export function plateProblems(answers: Answers): Problems {
+  const [rego, plain] = [answerTo(answers, 'rego'), plainRego(answerTo(answers, 'rego'))];
+  return {
+    ...(rego === ''
+      ? { rego: REQUIRED_TEXT }
+      : (plain === '' || plain.length > 9 || rego.length > TRADE_IN_LIMITS.rego) && { rego: REGO_TEXT }),
+    ...(!STATE_CODES.some((state) => state === answers.regoState) && { regoState: REQUIRED_TEXT }),
+  };
+}
+
+/**
+ * What is wrong with a vehicle that is entered by hand.
+ * @param thisYear a model of next year may be on the road already
+ */
+export function vehicleProblems(answers: Answers, thisYear: number): Problems {
+  const problems: Problems = {};
+  for (const name of ['make', 'model', 'year'] as const) {
+    const answer = answerTo(answers, name);
+    if (answer === '') problems[name] = REQUIRED_TEXT;
+    else if (answer.length > TRADE_IN_LIMITS[name])
+      problems[name] = `Please use at most ${TRADE_IN_LIMITS[name]} characters.`;
+  }
+  const year = answerTo(answers, 'year');
+  const isYear = /^\d{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= thisYear + 1;
+  if (!problems.year && !isYear) problems.year = `Please enter a year from ${FIRST_YEAR} to ${thisYear + 1}.`;
+  return problems;
+}
+
+/** An odometer as it is read: `64,000 km` is 64000; null for what is none. */
+export function kilometresOf(text: string): number | null {
+  const digits = text.normalize('NFKC').replaceAll(/[\s,.]|km$/gi, '');
+  if (!/^\d{1,7}$/.test(digits)) return null;
+  return Number(digits) <= MOST_ODOMETER ? Number(digits) : null;
+}
+
+/** What is wrong with the odometer and the answers about the condition. */
+export function conditionProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
+  const kilometres = answerTo(answers, 'kilometres');
+  return {
+    ...(kilometres === ''
+      ? { kilometres: REQUIRED_TEXT }
+      : kilometresOf(kilometres) === null && { kilometres: KILOMETRES_TEXT }),
+    ...adjustmentProblems(questions, answers),
+  };
+}

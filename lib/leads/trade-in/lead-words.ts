@@ -1,0 +1,36 @@
+import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
+import type { Valuation } from './valuations.server.ts';
+import { ownedVehicleTitle } from './vehicle.ts';
+
+/** `$18,200 to $20,400`; null where there is no amount. */
+export const rangeText = ({
+  amountLow,
+  amountHigh,
+}: Pick<Valuation, 'amountLow' | 'amountHigh'>): string | null =>
+  amountLow === null || amountHigh === null
+    ? null
+    : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
+
+/** What a valuation is about, for the dealer and in the shopper's own words: no amounts, which only the server says. */
+export function valuationMessage({
+  vehicle,
+  kilometres,
+  inspectionAt,
+}: Pick<Valuation, 'vehicle' | 'kilometres' | 'inspectionAt'>): string {
+  const about = [vehicle && ownedVehicleTitle(vehicle), kilometres !== null && formatKilometres(kilometres)];
+  return [about.filter(Boolean).join(', '), inspectionAt && 'Please call to book an inspection.']
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What the dealer reads of a valuation beside the shopper's answers. */
+export function valuationAnswers(
+  valuation: Pick<Valuation, 'valuedAt' | 'amountLow' | 'amountHigh'>,
+  photos: number,
+): { question: string; answer: string }[] {
+  const estimate = rangeText(valuation) ?? 'None. Please call with a valuation.';
+  return [
+    ...(valuation.valuedAt ? [{ question: 'Online estimate', answer: estimate }] : []),
+    ...(photos > 0 ? [{ question: 'Photos', answer: String(photos) }] : []),
+  ];
+}

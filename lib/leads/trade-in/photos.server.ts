@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { MOST_PHOTOS } from './limits.ts';
+
+// Photos of a vehicle are files of its lead: they lie in the database beside it, go to the dealer with its mail and are
+// forgotten with it. There is no other store that the storefront writes to, and ten made anew are some three megabytes.
+
+const PHOTO_TYPE = 'image/jpeg';
+
+/** The ids of a lead's photos, in the order they came. */
+export async function photosOf(db: Queryable, leadId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'trade-in-photos',
+    text: 'select id from lead_files where lead_id = $1 and type = $2 order by created_at, id',
+    values: [leadId, PHOTO_TYPE],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Adds a photo to a lead, however many come at once never more than there is room for. One that is there already, since
+ * it was sent again, stays one.
+ * @param connection within a transaction: the lead is locked until it ends
+ * @param bytes as `photoImage` made them
+ * @returns its id; null where there is no room
+ */
+export async function addPhoto(connection: Queryable, leadId: string, bytes: Buffer): Promise<string | null> {
+  await connection.query('select from leads where id = $1 for update', [leadId]);
+  const same = await connection.query<{ id: string }>({
+    name: 'trade-in-photo-same',
+    text: 'select id from lead_files where lead_id = $1 and content = $2',
+    values: [leadId, bytes],
+  });
+  if (same.rows[0]) return same.rows[0].id;
+  const photos = await photosOf(connection, leadId);
+  if (photos.length >= MOST_PHOTOS) return null;
+  const id = randomUUID();
+  await connection.query({
+    name: 'trade-in-photo-add',
+    // Numbered on from the last one, so that two never have one name, whatever was taken away between.
+    text: `insert into lead_files (id, lead_id, name, type, content, created_at)
+           select $1, $2, 'photo-' || coalesce(max(substring(name from '^photo-(\\d+)')::int), 0) + 1 || '.jpg', $3, $4,
+                  clock_timestamp()
+           from lead_files where lead_id = $2 and type = $3`,
+    values: [id, leadId, PHOTO_TYPE, bytes],
+  });
+  return id;
+}
+
+/**
+ * Takes a photo away; nothing happens to one of another lead.
+ * @returns whether there was one
+ */
+export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'trade-in-photo-remove',
+    text: 'delete from lead_files where lead_id = $1 and type = $3 and id::text = $2',
+    values: [leadId, id, PHOTO_TYPE],
+  });
+  return rowCount === 1;
+}
+
+/** The picture of a lead's photo; null when there is none. */
+export async function photoBytes(db: Queryable, leadId: string, id: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ content: Buffer }>({
+    name: 'trade-in-photo-read',
+    text: 'select content from lead_files where lead_id = $1 and type = $3 and id::text = $2',
+    values: [leadId, id, PHOTO_TYPE],
+  });
+  return rows[0]?.content ?? null;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { type Owner, stepKey, tellLead } from './lead.server.ts';
+import { addPhoto, removePhoto } from './photos.server.ts';
+import {
+  claimValuation,
+  type Decision,
+  type DecisionOutcome,
+  decide,
+  keepCondition,
+  keepVehicle,
+  type NamedVehicle,
+  type Valuation,
+  type ValuedCondition,
+  valuationById,
+} from './valuations.server.ts';
+
+// What a shopper says of their car, and the step of its lead: one transaction each, so that the page never shows what
+// the dealer does not hear of.
+
+/** Whose valuation a step is about. */
+export interface SteppingOwner {
+  siteSlug: string;
+  valuationId: string;
+  owner: Owner | null;
+}
+
+/** Keeps which vehicle it is (TRADE-05, TRADE-07). */
+export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedVehicle): Promise<Valuation> =>
+  transaction(pool, async (connection) => {
+    await keepVehicle(connection, whose.valuationId, vehicle);
+    return tell(connection, whose, { key: randomUUID(), isLastStep: false });
+  });
+
+/** Keeps the condition and the estimate (TRADE-06); an owner who has seen another before is written to again. */
+export const valueVehicle = (
+  pool: pg.Pool,
+  whose: SteppingOwner,
+  condition: ValuedCondition,
+): Promise<Valuation> =>
+  transaction(pool, async (connection) => {
+    await keepCondition(connection, whose.valuationId, condition);
+    const { userId } = await valuationById(connection, whose.valuationId);
+    return tell(connection, whose, {
+      key: randomUUID(),
+      isLastStep: false,
+      tellsShopper: userId !== null,
+      ...(userId !== null && condition.range && { change: { subcategory: '2. Valuation Given' } }),
+    });
+  });
+
+/**
+ * Gives a finished valuation to whoever has just signed in to see it, and its lead to the dealer; of any number of
+ * requests one does so.
+ */
+export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Owner }): Promise<Valuation> =>
+  transaction(pool, async (connection) => {
+    const isClaimed = await claimValuation(connection, whose.valuationId, whose.owner.userId);
+    const valuation = await valuationById(connection, whose.valuationId);
+    if (!isClaimed) return valuation;
+    return tell(connection, whose, {
+      key: stepKey(whose.valuationId, 'claim'),
+      isLastStep: true,
+      ...(valuation.amountLow !== null && { change: { subcategory: '2. Valuation Given' } }),
+    });
+  });
+
+/**
+ * Takes what its owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11), once, however often
+ * it is pressed and in how many tabs.
+ */
+export const takeOwnersDecision = (
+  pool: pg.Pool,
+  whose: SteppingOwner & { owner: Owner },
+  decision: Decision,
+): Promise<DecisionOutcome> =>
+  transaction(pool, async (connection) => {
+    const { valuationId, owner } = whose;
+    const outcome = await decide(connection, { id: valuationId, userId: owner.userId, decision });
+    if (outcome !== 'decided') return outcome;
+    await tell(connection, whose, {
+      key: stepKey(valuationId, decision),
+      isLastStep: true,
+      change: {
+        form_completed: true,
+        ...(decision === 'accept' && { subcategory: '3. Offer Accepted', offer_accepted: true }),
+      },
+      tellsShopper: true,
+    });
+    return outcome;
+  });
+
+/** So long a dealer's mail waits for the next photo: several that come one by one are told of together. */
+export const PHOTOS_SECONDS = 60;
+
+/**
+ * Keeps photos of the vehicle, and owes the dealer a mail that has them: whoever closes the page has nothing more to do.
+ * @param pictures as `photoImage` made them
+ * @returns the ids of those for which there was room
+ */
+export const keepPhotos = (
+  pool: pg.Pool,
+  whose: SteppingOwner & { leadId: string },
+  pictures: readonly Buffer[],
+): Promise<string[]> =>
+  transaction(pool, async (connection) => {
+    const ids: string[] = [];
+    for (const picture of pictures) {
+      const id = await addPhoto(connection, whose.leadId, picture);
+      if (id === null) break;
+      ids.push(id);
+    }
+    if (ids.length > 0) await tellOfPhotos(connection, whose);
+    return ids;
+  });
+
+/** Takes a photo of the vehicle away; the dealer hears of those that are left. */
+export const takePhotoAway = (
+  pool: pg.Pool,
+  whose: SteppingOwner & { leadId: string },
+  photo: string,
+): Promise<void> =>
+  transaction(pool, async (connection) => {
+    if (await removePhoto(connection, whose.leadId, photo)) await tellOfPhotos(connection, whose);
+  });
+
+const tellOfPhotos = (connection: Queryable, whose: SteppingOwner): Promise<unknown> =>
+  tell(connection, whose, {
+    key: randomUUID(),
+    isLastStep: true,
+    tellsShopper: false,
+    inSeconds: PHOTOS_SECONDS,
+  });
+
+async function tell(
+  connection: Queryable,
+  { siteSlug, valuationId, owner }: SteppingOwner,
+  step: Parameters<typeof tellLead>[2],
+): Promise<Valuation> {
+  const valuation = await valuationById(connection, valuationId);
+  await tellLead(connection, { siteSlug, valuation, owner }, step);
+  return valuation;
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../platform/database/client.server.ts';
+import type { TrailAnswer, TrailDelivery } from './inbox.ts';
+import { oweLead } from './store.server.ts';
+
+type Row = Omit<TrailDelivery, 'sentAt' | 'nextAttemptAt'> & {
+  sentAt: Date | null;
+  nextAttemptAt: Date | null;
+};
+
+/** The columns that the trail shows of a row, the same in both outboxes. */
+const TOLD = `state, round + 1 as messages, attempts, problem, sent_at as "sentAt",
+  case when state = 'waiting' then next_attempt_at end as "nextAttemptAt", id`;
+
+/**
+ * By which ways a lead went to its dealer, and its mails to the shopper: how each stands.
+ * @param siteSlugs the sites whose leads may be seen
+ * @returns null for a lead that is not there, is of another site, or is held back
+ */
+export async function leadTrail(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  id: string,
+): Promise<TrailAnswer | null> {
+  const lead = await db.query('select from leads where id = $1 and site_slug = any($2) and not suspect', [
+    id,
+    siteSlugs,
+  ]);
+  if (lead.rowCount !== 1) return null;
+  const { rows } = await db.query<Row & { id: string; place: number }>(
+    `select kind, '' as name, 0 as place, ${TOLD} from mail_deliveries where lead_id = $1
+     union all
+     select kind, channel_name, 1, ${TOLD} from lead_deliveries where lead_id = $1
+     order by place, id`,
+    [id],
+  );
+  const deliveries = rows.map(({ id: _id, place: _place, sentAt, nextAttemptAt, ...row }) => ({
+    ...row,
+    sentAt: sentAt?.toISOString() ?? null,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  }));
+  return { deliveries };
+}
+
+/**
+ * Sends a lead to its dealer again, by mail and by every channel that takes it now, as another message each. Its shopper
+ * hears nothing of it.
+ * @param siteSlugs the sites whose leads may be sent
+ * @returns whether there is such a lead
+ */
+export function resendLead(pool: pg.Pool, siteSlugs: readonly string[], id: string): Promise<boolean> {
+  return transaction(pool, async (connection) => {
+    const { rowCount } = await connection.query(
+      'select from leads where id = $1 and site_slug = any($2) and not suspect for update',
+      [id, siteSlugs],
+    );
+    if (rowCount !== 1) return false;
+    await oweLead(connection, id, { finished: true, shopper: false });
+    return true;
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { waitingListEntries } from '../tables/waiting-list.ts';
+import { LEAVE_WORDS } from './words.ts';
+
+const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
+
+/** A row of `waiting_list_entries`. */
+export type WaitingListEntry = RowOf<typeof COLUMNS>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Puts somebody on the list of a vehicle and writes down what they agreed to. Who waits already keeps their place; who was
+ * told before waits again, at the end.
+ * @param place.vehicleId one of the site's own: the caller has looked it up
+ * @param place.userId the account that is signed in: the place is in its export, and goes with it
+ * @param consent.words that stood beside the button
+ * @param consent.source the page that it was on
+ * @throws the database's error
+ */
+export async function joinWaitingList(
+  db: Queryable,
+  {
+    siteSlug,
+    vehicleId,
+    email,
+    userId = null,
+  }: { siteSlug: string; vehicleId: string; email: string; userId?: string | null },
+  consent: { words: string; source: string },
+): Promise<void> {
+  await db.query({
+    name: 'waiting-list-join',
+    text: `with place as (
+             insert into waiting_list_entries (id, site_slug, car_id, email, user_id) values ($1, $2, $3, $4, $5)
+             on conflict (site_slug, car_id, email) do update set joined_at = now(), mailed_at = null
+             where waiting_list_entries.mailed_at is not null
+             returning id)
+           insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
+           select $2, id, true, $6, $7 from place`,
+    values: [
+      randomUUID(),
+      siteSlug,
+      vehicleId,
+      email.trim().toLowerCase(),
+      userId,
+      consent.words,
+      consent.source,
+    ],
+  });
+}
+
+/**
+ * Takes somebody off a list, with the mail that may still wait for them, and writes down that they left.
+ * @returns whether they stood in it
+ */
+export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const { rowCount } = await db.query({
+    name: 'waiting-list-leave',
+    text: `with place as (
+             delete from waiting_list_entries where site_slug = $1 and id = $2 returning id)
+           insert into marketing_consents (site_slug, waiting_list_entry_id, given, words, source)
+           select $1, id, false, $3, 'link in a mail' from place`,
+    values: [siteSlug, id, LEAVE_WORDS],
+  });
+  return rowCount === 1;
+}
+
+/** The place of an id, for whoever writes to them; null for one that is gone. */
+export async function waitingListEntry(db: Queryable, id: string): Promise<WaitingListEntry | null> {
+  const { rows } = await db.query<WaitingListEntry>({
+    name: 'waiting-list-entry',
+    text: `select ${COLUMNS} from waiting_list_entries where id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Whether somebody stands in a list of this site. */
+export async function isOnWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const entry = await waitingListEntry(db, id);
+  return entry?.siteSlug === siteSlug;
+}
+
+/** Gives somebody their place back whose mail came too late: the vehicle is kept again. */
+export async function waitAgain(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'waiting-list-again',
+    text: 'update waiting_list_entries set mailed_at = null where id = $1',
+    values: [id],
+  });
+}

@@ -1,0 +1,98 @@
+import { signedVariant } from '../../inventory/media/variants.ts';
+import type { MailVehicle } from '../../leads/mails.ts';
+import { formatDate } from '../../platform/text/format.ts';
+import { DEFAULT_THEME, themeTokensSchema } from '../../sites/theme.ts';
+import { primaryImageUrl, vehiclePath } from '../../vehicle/path.ts';
+import { displayPrice } from '../../vehicle/price.ts';
+import { type PriceLead, withPriceLead } from '../../vehicle/price-lead.ts';
+import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import type { MailBrand } from './brand.ts';
+import type { MailSite } from './mail-site.server.ts';
+
+/** The name under which a mail shows the logo it carries. */
+export const LOGO = 'logo';
+
+/** How a site looks in its mails. */
+export function brandOf(site: MailSite, logo: { width: number; height: number } | null): MailBrand {
+  const accent = themeTokensSchema.shape.accent.safeParse(site.accent);
+  const main = site.locations.find(({ primary }) => primary) ?? site.locations[0];
+  const { street, city, state, postcode } = main?.address ?? {};
+  const address = [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return {
+    name: site.name,
+    url: site.url,
+    accent: accent.success ? accent.data : DEFAULT_THEME.accent,
+    logo: logo && { cid: LOGO, width: logo.width, height: logo.height },
+    imprint: [[site.name, address].filter(Boolean).join(', '), new URL(site.url).host].join('\n'),
+  };
+}
+
+/** The picture of a vehicle at twice the size mails show it at. */
+const PICTURE_WIDTH = 256;
+export const PICTURE = `w=${PICTURE_WIDTH}&h=192&fit=crop&fm=jpg&q=80`;
+const pictureAt = (source: string): string =>
+  signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
+
+/** Which price the site leads with. */
+export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
+  settings?.priceLead ?? 'excludingCharges';
+
+/** A vehicle of the stock table as mails of a site show it. */
+export function mailVehicle(site: MailSite, storedVehicle: Vehicle): MailVehicle {
+  const vehicle = withPriceLead(storedVehicle, priceLeadOf(site));
+  const price = displayPrice(vehicle, {
+    subscriptionEnabled: site.subscriptionEnabled ?? false,
+    noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
+  });
+  const picture = primaryImageUrl(vehicle);
+  return {
+    title: vehicleTitle(vehicle),
+    subtitle: vehicleSubtitle(vehicle),
+    price: [
+      `${price.text}${price.suffix ?? ''}`,
+      price.amount !== null && !price.suffix && vehicle.price_type,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    href: `${site.url}${vehiclePath(vehicle)}`,
+    picture: picture && pictureAt(picture),
+    stocknum: vehicle.stocknum,
+  };
+}
+
+/** Who answers, with the number that rings for this kind of vehicle (OPEN-091). */
+export function dealerOf(
+  site: MailSite,
+  {
+    dealershipId,
+    locationId,
+    vehicle,
+  }: {
+    dealershipId: string | null;
+    locationId: string | null;
+    vehicle: Pick<Vehicle, 'car_type'> | null;
+  },
+): { name: string; phone: string | null } {
+  const location = site.locations.find(({ id }) => id === locationId);
+  const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+  const kind = vehicle?.car_type;
+  const phone =
+    (kind && (dealership?.phoneByCarType?.[kind] || site.settings?.phoneByCarType?.[kind])) ||
+    site.settings?.phoneOverride ||
+    location?.phone ||
+    dealership?.phone ||
+    null;
+  return { name: location?.name ?? dealership?.name ?? site.name, phone };
+}
+
+/** Where the dealer's clocks stand. */
+export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =>
+  timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
+
+/** `21 Nov 2026, 4:05 pm`, where the dealer is. */
+export function momentAt(instant: Date, site: MailSite): string {
+  const zone = siteTimeZone(site);
+  const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  return `${formatDate(instant, zone)}, ${time}`;
+}

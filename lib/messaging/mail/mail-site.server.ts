@@ -1,0 +1,75 @@
+import { mailSiteQuery } from '@forecourt/schemas/queries/mailSite';
+import type { MailSiteQueryResult } from '@forecourt/schemas/sanity.types';
+import sharp from 'sharp';
+import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+import { publishedContent } from '../../sites/content-lake/client.server.ts';
+
+export type MailSite = NonNullable<MailSiteQueryResult>;
+
+/** A logo as mail programs can show it. */
+interface LogoPicture {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface MailSiteReader {
+  /** @throws the content lake's error */
+  site(siteSlug: string): Promise<MailSite | null>;
+  /** @returns null when there is none or it does not load: the mail then shows the site's name */
+  logo(url: string | null): Promise<LogoPicture | null>;
+}
+
+/** How long an answer of the content lake is reused, since many leads of a site come together. */
+const FRESH_MS = 30_000;
+const LOGO_HEIGHT = 36;
+const LOGO_WIDTH = 220;
+const SHARPNESS = 2;
+/** Of a logo as it is drawn, known before it is unpacked. */
+const MOST_PIXELS = 50_000_000;
+
+/** Reads who gets a site's leads and how the site looks, straight from the content lake. */
+export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
+  const client = publishedContent(environment);
+  const sites = new Map<string, { readAt: number; site: MailSite | null }>();
+  const logos = new Map<string, LogoPicture>();
+  return {
+    site: async (siteSlug) => {
+      const cachedSite = sites.get(siteSlug);
+      if (cachedSite && Date.now() - cachedSite.readAt < FRESH_MS) return cachedSite.site;
+      const site = await client.fetch(mailSiteQuery, { site: siteSlug });
+      sites.set(siteSlug, { readAt: Date.now(), site });
+      return site;
+    },
+    logo: async (url) => {
+      if (!url) return null;
+      const cachedLogo = logos.get(url);
+      if (cachedLogo) return cachedLogo;
+      try {
+        const picture = await draw(url);
+        logos.set(url, picture);
+        return picture;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Mail programs show no SVG: whatever the logo is, it becomes a PNG of twice its size on the page. */
+async function draw(url: string): Promise<LogoPicture> {
+  const answer = await vendorFetch('sanityImages')(url);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()), {
+    density: 300,
+    limitInputPixels: MOST_PIXELS,
+  })
+    .resize({ width: LOGO_WIDTH * SHARPNESS, height: LOGO_HEIGHT * SHARPNESS, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    content: data,
+    width: Math.round(info.width / SHARPNESS),
+    height: Math.round(info.height / SHARPNESS),
+  };
+}

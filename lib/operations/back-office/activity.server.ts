@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { activity, activityLines } from '../events/activity.server.ts';
+import { type ActivityAnswer, type ActivityRequest, dayCount, MOST_DAYS } from '../events/activity.ts';
+import { activityCsv } from '../events/csv.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+
+/** The most rows of one file. */
+const MOST_LINES = 100_000;
+
+/** The database has no year 0, and nothing was recorded before this. */
+const FIRST_DAY = '2020-01-01';
+
+const requestSchema = z
+  .strictObject({ site: z.string().min(1).max(100), from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from }) => from >= FIRST_DAY, { path: ['from'] })
+  .refine((range) => dayCount(range) >= 1 && dayCount(range) <= MOST_DAYS, {
+    path: ['to'],
+  }) satisfies z.ZodType<unknown, ActivityRequest>;
+
+/** What visitors did on a site that the caller may see, by day and by vehicle. */
+export async function readActivity(call: Call): Promise<Response> {
+  const answer: ActivityAnswer = await activity(call.office.pool, await rangeOf(call));
+  return Response.json(answer);
+}
+
+/** The same as CSV, one line for each day and vehicle. */
+export async function exportActivity(call: Call): Promise<Response> {
+  const { staff, office } = call;
+  const range = await rangeOf(call);
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office activity', by: { staff: staff.id } },
+      RATES.staffActivityExport,
+    ))
+  )
+    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+  const lines = await activityLines(office.pool, range, MOST_LINES + 1);
+  if (lines.length > MOST_LINES)
+    throw new Refusal('too_large', 'That is more than a spreadsheet reads well: choose fewer days.');
+  return new Response(activityCsv(range.site, lines), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="activity.csv"',
+    },
+  });
+}
+
+/** The range asked for, with the site's own time zone. */
+async function rangeOf({ request, staff }: Call): Promise<ActivityRequest & { timeZone: string }> {
+  const range = await bodyOf(request, requestSchema);
+  const site = staff.sites.find(({ slug }) => slug === range.site);
+  if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
+  return { ...range, timeZone: site.timeZone };
+}

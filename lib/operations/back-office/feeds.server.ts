@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { requestFeedRun } from '../../inventory/stock/fetching/request.server.ts';
+import { keepPiece } from '../../inventory/stock/fetching/sent.server.ts';
+import type { RunDetails } from '../../inventory/stock/importing/run-details.ts';
+import { valuesCsv } from '../../inventory/stock/runs/csv.ts';
+import { fetchState } from '../../inventory/stock/runs/fetching.server.ts';
+import { listFeeds, listRuns, readRun } from '../../inventory/stock/runs/read.server.ts';
+import {
+  type FeedsAnswer,
+  MOST_PIECES,
+  MOST_RUNS,
+  PIECE_BYTES,
+  type PieceAnswer,
+  type RunAnswer,
+  type RunNowAnswer,
+  type UndoAnswer,
+} from '../../inventory/stock/runs/runs.ts';
+import { type Undoing, undoRun } from '../../inventory/stock/runs/undo.server.ts';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { readBytes } from '../../platform/request/body.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { type Call, Refusal } from './call.server.ts';
+
+/** Values of each kind that a page shows; the file has all that are kept. */
+const VALUES_SHOWN = 100;
+
+const feedSchema = z.string().min(1).max(100);
+const runSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const pageSchema = z.object({
+  before: runSchema.nullable().default(null),
+  limit: z.coerce.number().int().min(1).max(MOST_RUNS).default(30),
+});
+
+/** Every feed with its last run. */
+export async function feeds({ staff, office }: Call): Promise<Response> {
+  expectKeeper(staff);
+  return Response.json({ feeds: await listFeeds(office.pool, new Date()) } satisfies FeedsAnswer);
+}
+
+/** A page of the runs of a feed, newest first. */
+export async function runsOfFeed({ request, staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  const page = pageSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!page.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const feed = feedSchema.safeParse(feedName);
+  const answer = feed.success ? await listRuns(office.pool, feed.data, page.data) : null;
+  if (!answer || (answer.runs.length === 0 && !answer.fetching && page.data.before === null))
+    throw new Refusal('not_found', 'This feed has no runs.');
+  return Response.json(answer);
+}
+
+/** One run with what it has to say. */
+export async function oneRun(call: Call, runId: string): Promise<Response> {
+  const { details, ...answer } = await runOf(call, runId);
+  return Response.json({ ...answer, details: details && shortenDetails(details) } satisfies RunAnswer);
+}
+
+/** The rejected and held values of a run as CSV. */
+export async function exportRun(call: Call, runId: string): Promise<Response> {
+  const { staff, office } = call;
+  const { run, details } = await runOf(call, runId);
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedExport', by: { staff: staff.id } },
+      RATES.staffFeedExport,
+    ))
+  )
+    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+  if (!details) throw new Refusal('not_found', 'The rows of this run are no longer kept.');
+  return new Response(valuesCsv(details), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="feed-run-${run.id}.csv"`,
+    },
+  });
+}
+
+/** Asks for a run of a feed that comes by itself. */
+export async function runNow({ staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
+      RATES.staffFeedRun,
+    ))
+  )
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const feed = feedSchema.safeParse(feedName);
+  if (!feed.success || !(await fetchState(office.pool, feed.data)))
+    throw new Refusal('not_found', 'There is no feed of this name that comes by itself.');
+  const { requestedAt } = await requestFeedRun(office.pool, feed.data);
+  office.report('info', { staff: staff.id, feed: feed.data }, 'a run of a feed is asked for');
+  return Response.json({ requestedAt: requestedAt.toISOString() } satisfies RunNowAnswer);
+}
+
+const pieceSchema = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    sending: z.uuid(),
+    piece: z.coerce.number().int().min(0),
+    pieces: z.coerce.number().int().min(1).max(MOST_PIECES),
+  })
+  .refine(({ piece, pieces }) => piece < pieces);
+
+/** Takes a piece of a file for a feed whose files are sent by hand; with the last one its import is asked for. */
+export async function sendFile({ request, staff, office }: Call, feedName: string): Promise<Response> {
+  expectKeeper(staff);
+  const feed = feedSchema.safeParse(feedName);
+  const piece = pieceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!feed.success || !piece.success) throw new Refusal('bad_input', 'The request is not understood.');
+  const isFirst = piece.data.piece === 0;
+  if (
+    isFirst &&
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedRun', by: { staff: staff.id } },
+      RATES.staffFeedRun,
+    ))
+  )
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const content = await readBytes(request, PIECE_BYTES);
+  if (content === null) throw new Refusal('too_large', 'A piece of the file is too long.');
+  if (content.byteLength === 0) throw new Refusal('bad_input', 'The file is empty.');
+  const isWhole = await keepPiece(office.pool, feed.data, { ...piece.data, content, by: staff.id });
+  if (isWhole) {
+    await requestFeedRun(office.pool, feed.data);
+    office.report('info', { staff: staff.id, feed: feed.data }, 'a file of a feed is sent');
+  }
+  return Response.json({ isWhole } satisfies PieceAnswer);
+}
+
+const NOT_UNDONE = {
+  no_run: 'There is no such run.',
+  busy: 'The feed is being imported at this moment. Try again when that is over.',
+  later: 'The feed’s vehicles were changed again since: only the last run that changed them can be undone.',
+  not_kept: 'What the vehicles were before this run is no longer kept, or it changed nothing.',
+} as const;
+
+/** Puts the vehicles back as they were before a run. */
+export async function undo({ staff, office }: Call, runId: string): Promise<Response> {
+  expectKeeper(staff);
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office staffFeedUndo', by: { staff: staff.id } },
+      RATES.staffFeedUndo,
+    ))
+  )
+    throw new Refusal('too_many', 'Too many runs in a short time. Please wait a minute.');
+  const id = runSchema.safeParse(runId);
+  const undoing: Undoing = id.success
+    ? await undoRun(office.pool, { runId: id.data, by: staff.id })
+    : { outcome: 'refused', reason: 'no_run' };
+  if (undoing.outcome === 'refused')
+    throw new Refusal(undoing.reason === 'no_run' ? 'not_found' : 'changed', NOT_UNDONE[undoing.reason]);
+  office.report(
+    'info',
+    { staff: staff.id, run: runId, outcome: undoing.outcome },
+    'a run of a feed is undone',
+  );
+  return Response.json({ outcome: undoing.outcome } satisfies UndoAnswer);
+}
+
+async function runOf({ staff, office }: Call, runId: string): Promise<RunAnswer> {
+  expectKeeper(staff);
+  const id = runSchema.safeParse(runId);
+  const answer = id.success ? await readRun(office.pool, id.data) : null;
+  if (!answer) throw new Refusal('not_found', 'There is no such run.');
+  return answer;
+}
+
+const shortenDetails = (details: RunDetails): RunDetails => ({
+  ...details,
+  rejected: details.rejected.slice(0, VALUES_SHOWN),
+  held: details.held.slice(0, VALUES_SHOWN),
+  repeated: details.repeated.slice(0, VALUES_SHOWN),
+});
+
+/** @throws Refusal for who does not decide whose stock is sold */
+function expectKeeper({ keepsFeeds }: Call['staff']): void {
+  if (!keepsFeeds)
+    throw new Refusal('no_rights', 'Feeds are for administrators: whoever may write every dealership.');
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { listHeldBack, sendHeldBack } from '../../leads/held-back.server.ts';
+import type { HeldBackAnswer, SentAnswer } from '../../leads/held-back.ts';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+
+const pageSchema = z.strictObject({
+  after: z.uuid().nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+});
+const idSchema = z.uuid();
+
+/** A page of the leads that were held back as suspected spam, of the sites that the caller may see. */
+export async function listLeads({ request, staff, office }: Call): Promise<Response> {
+  const page = await bodyOf(request, pageSchema);
+  const siteSlugs = staff.sites.map(({ slug }) => slug);
+  const answer: HeldBackAnswer = await listHeldBack(office.pool, { siteSlugs, ...page });
+  return Response.json(answer);
+}
+
+/** Sends a lead that was held back after all: the button 'Not spam: send it'. */
+export async function sendLead({ staff, office }: Call, leadId: string): Promise<Response> {
+  const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (siteSlugs.length === 0)
+    throw new Refusal('read_only', 'Your role lets you see these leads but not send them.');
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office send', by: { staff: staff.id } },
+      RATES.staffHeldBackSend,
+    ))
+  )
+    throw new Refusal('too_many', 'Too many leads in a short time. Please wait a minute.');
+  const id = idSchema.safeParse(leadId);
+  const outcome = id.success ? await sendHeldBack(office.pool, siteSlugs, id.data) : null;
+  if (!outcome) throw new Refusal('not_found', 'There is no such lead among those you may send.');
+  office.report('info', { staff: staff.id, lead: leadId, outcome }, 'a lead that was held back is sent');
+  return Response.json({ outcome } satisfies SentAnswer);
+}

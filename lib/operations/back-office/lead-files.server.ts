@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { leadFile } from '../../leads/files.server.ts';
+import { type Call, Refusal } from './call.server.ts';
+
+const idSchema = z.uuid();
+
+/** The types that are said as they are: nothing in them runs. Every other file is bytes alone. */
+const PLAIN_TYPES = ['image/jpeg', 'application/pdf'];
+
+/**
+ * `GET leads/{id}/files/{file}`: a file of a lead, to be saved and never shown as a page of the storefront, for whoever
+ * may see the lead.
+ * @throws Refusal for one that is not there or not the caller's to see
+ */
+export async function readLeadFile(
+  { staff, office }: Call,
+  { id, file: fileId }: { id: string; file: string },
+): Promise<Response> {
+  const ids = z.object({ leadId: idSchema, fileId: idSchema }).safeParse({ leadId: id, fileId });
+  const siteSlugs = staff.sites.map(({ slug }) => slug);
+  const file = ids.success ? await leadFile(office.pool, siteSlugs, ids.data) : null;
+  if (!file) throw new Refusal('not_found', 'There is no such file among those you may see.');
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      'content-type': PLAIN_TYPES.includes(file.type) ? file.type : 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
+}

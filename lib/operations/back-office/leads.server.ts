@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { leadsCsv } from '../../leads/csv.ts';
+import { listInbox, setLeadStatus } from '../../leads/inbox.server.ts';
+import {
+  type InboxAnswer,
+  type InboxLead,
+  LEAD_VIEWS,
+  type LeadFilter,
+  type ResponseAnswer,
+  type StatusAnswer,
+} from '../../leads/inbox.ts';
+import { responseWeeks } from '../../leads/response-time.server.ts';
+import { LEAD_STATUSES } from '../../leads/status.ts';
+import { leadTrail, resendLead } from '../../leads/trail.server.ts';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { line } from '../../platform/text/schema.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+import { EXPORT_LIMIT, QUERY_LIMIT } from './contract.ts';
+
+const filterSchema = z.strictObject({
+  sites: z.array(z.string().min(1).max(100)).max(500).default([]),
+  view: z.enum(LEAD_VIEWS).default('all'),
+  query: line(QUERY_LIMIT).default(''),
+}) satisfies z.ZodType<unknown, LeadFilter>;
+const pageSchema = filterSchema.extend({
+  after: z.uuid().nullable().default(null),
+  limit: z.int().min(1).max(200).default(50),
+});
+const statusSchema = z.strictObject({ status: z.enum(LEAD_STATUSES) });
+const sitesSchema = filterSchema.pick({ sites: true });
+const idSchema = z.uuid();
+
+/** Where weeks begin when several sites are looked at together. */
+const USUAL_TIME_ZONE = 'Australia/Sydney';
+
+/** Tells what the places of sites are called, by id. */
+type PlaceNames = (siteSlugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** A page of the leads of the sites that the caller may see. */
+export async function listAllLeads({ request, staff, office }: Call, places: PlaceNames): Promise<Response> {
+  const { sites, ...page } = await bodyOf(request, pageSchema);
+  const { leads, next } = await listInbox(office.pool, { siteSlugs: visibleSlugs(staff, sites), ...page });
+  return Response.json({ leads: await withPlaces(leads, places), next } satisfies InboxAnswer);
+}
+
+/** Leads with the names of the places of their drives in place of ids; without them where nobody can say. */
+async function withPlaces(leads: readonly InboxLead[], places: PlaceNames): Promise<InboxLead[]> {
+  const sites = new Set(leads.flatMap(({ drive, site }) => (drive ? [site] : [])));
+  const names = await places([...sites]).catch(() => new Map<string, string>());
+  return leads.map((lead) => ({
+    ...lead,
+    drive: lead.drive && { ...lead.drive, place: names.get(lead.drive.place) ?? '' },
+  }));
+}
+
+/** All leads of a filter, as CSV. */
+export async function exportLeads(call: Call, places: PlaceNames): Promise<Response> {
+  const { request, staff, office } = call;
+  const { sites, ...filter } = await bodyOf(request, filterSchema);
+  await withinOwnRate(
+    call,
+    'staffLeadExport',
+    'That were many files in a short time. Please wait ten minutes.',
+  );
+  const leads: InboxLead[] = [];
+  let after: string | null = null;
+  do {
+    const page = await listInbox(office.pool, {
+      siteSlugs: visibleSlugs(staff, sites),
+      ...filter,
+      after,
+      limit: 200,
+    });
+    leads.push(...page.leads);
+    if (leads.length > EXPORT_LIMIT)
+      throw new Refusal(
+        'too_large',
+        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} leads: choose a site.`,
+      );
+    after = page.next;
+  } while (after);
+  office.report('info', { staff: staff.id, rows: leads.length }, 'leads exported');
+  return new Response(leadsCsv(await withPlaces(leads, places)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads.csv"',
+    },
+  });
+}
+
+/** How long shoppers waited for a first word, by week. */
+export async function responseTimes({ request, staff, office }: Call): Promise<Response> {
+  const { sites } = await bodyOf(request, sitesSchema);
+  const siteSlugs = visibleSlugs(staff, sites);
+  const zones = new Set(
+    staff.sites.filter(({ slug }) => siteSlugs.includes(slug)).map(({ timeZone }) => timeZone),
+  );
+  const [onlyZone] = zones;
+  const timeZone = zones.size === 1 && onlyZone ? onlyZone : USUAL_TIME_ZONE;
+  const weeks = await responseWeeks(office.pool, { siteSlugs, timeZone });
+  return Response.json({ weeks } satisfies ResponseAnswer);
+}
+
+/** By which ways a lead went, and how each stands. */
+export async function readTrail({ staff, office }: Call, leadId: string): Promise<Response> {
+  const id = idSchema.safeParse(leadId);
+  const trail = id.success ? await leadTrail(office.pool, visibleSlugs(staff, []), id.data) : null;
+  if (!trail) throw new Refusal('not_found', 'There is no such lead among those you may see.');
+  return Response.json(trail);
+}
+
+/** Sends a lead to its dealer once more. */
+export async function resend(call: Call, leadId: string): Promise<Response> {
+  const { staff, office } = call;
+  const siteSlugs = actedOn(staff);
+  await withinOwnRate(call, 'staffLeadResend', 'Too many leads in a short time. Please wait a minute.');
+  const id = idSchema.safeParse(leadId);
+  if (!id.success || !(await resendLead(office.pool, siteSlugs, id.data)))
+    throw new Refusal('not_found', 'There is no such lead among those you may send.');
+  office.report('info', { staff: staff.id, lead: leadId }, 'a lead is sent again');
+  const trail = await leadTrail(office.pool, siteSlugs, id.data);
+  return Response.json(trail ?? { deliveries: [] });
+}
+
+/** What became of a lead, as staff say; its shopper reads it in the garage. */
+export async function changeStatus(call: Call, leadId: string): Promise<Response> {
+  const { request, staff, office } = call;
+  const { status } = await bodyOf(request, statusSchema);
+  const siteSlugs = actedOn(staff);
+  await withinOwnRate(call, 'staffLeadStatus', 'Too many changes in a short time. Please wait a minute.');
+  const id = idSchema.safeParse(leadId);
+  const isChanged = id.success && (await setLeadStatus(office.pool, siteSlugs, { id: id.data, status }));
+  if (!isChanged) throw new Refusal('not_found', 'There is no such lead among those you may change.');
+  office.report('info', { staff: staff.id, lead: leadId, status }, 'what became of a lead');
+  return Response.json({ status } satisfies StatusAnswer);
+}
+
+/** The sites that the caller may see, of those asked for; all of them where none is named. */
+function visibleSlugs({ sites }: Call['staff'], wantedSlugs: readonly string[]): string[] {
+  const slugs = sites.map(({ slug }) => slug);
+  return wantedSlugs.length > 0 ? slugs.filter((slug) => wantedSlugs.includes(slug)) : slugs;
+}
+
+/** @throws Refusal for who may only look */
+function actedOn({ sites }: Call['staff']): string[] {
+  const slugs = sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (slugs.length === 0)
+    throw new Refusal('read_only', 'Your role lets you see these leads but not change them.');
+  return slugs;
+}
+
+async function withinOwnRate(
+  { staff, office }: Call,
+  rate: keyof typeof RATES,
+  words: string,
+): Promise<void> {
+  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
+    throw new Refusal('too_many', words);
+}

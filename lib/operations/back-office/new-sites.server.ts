@@ -1,0 +1,214 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ClientError, type SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { knownDealerships } from '../new-site/existing.server.ts';
+import type { NewSiteFacts } from '../new-site/facts.ts';
+import { gatherFacts } from '../new-site/gather.server.ts';
+import { type PutPicture, pictureStore } from '../new-site/hero-pictures.server.ts';
+import { judgeRequest } from '../new-site/judge.server.ts';
+import { coloursOf, type ReadLogo, readLogo } from '../new-site/logo.server.ts';
+import {
+  type CheckAnswer,
+  LOGO_BYTES,
+  type MakeAnswer,
+  type NewSiteCall,
+  newSiteCallSchema,
+  type PlanAnswer,
+  type ProofAnswer,
+} from '../new-site/office.ts';
+import { NewSiteError } from '../new-site/problem.ts';
+import { colourSchema } from '../new-site/request.ts';
+import { sendTestLead } from '../new-site/test-lead.server.ts';
+import { writePlan } from '../new-site/write.server.ts';
+import { bodyOf, type Call, Refusal, tokenOf } from './call.server.ts';
+
+/** A plan with the documents that it writes. */
+type Plan = PlanAnswer & Parameters<typeof writePlan>[1];
+
+/** Services that other folders provide. */
+export interface NewSiteParts {
+  /** The content lake as the holder of a token sees and writes it. */
+  lake: (token: string) => SanityClient;
+  plan: (facts: NewSiteFacts) => Plan;
+  /** Gives whether a photo of the stock may be fetched from an address at this moment. */
+  mayLoad: (db: Queryable) => Promise<(address: URL) => boolean>;
+  /** Under each, `<slug>.<suffix>` shows a site. */
+  hostSuffixes: () => readonly string[];
+  /** Whether a host shows a site by now. */
+  isShown: (host: string, site: string) => Promise<boolean>;
+}
+
+/** A logo in base64, and everything that people enter. */
+const MAX_BYTES = Math.ceil((LOGO_BYTES * 4) / 3) + 128 * 1024;
+const FORBIDDEN = [401, 403];
+
+const checkSchema = newSiteCallSchema.extend({ wantsPlan: z.boolean().default(false) });
+const siteSchema = z
+  .object({
+    name: z.string(),
+    url: z.string(),
+    hosts: z.array(z.string()),
+    dealership: z.object({ id: z.string(), slug: z.string() }),
+    leads: z.array(z.string()).min(1),
+  })
+  .nullable();
+const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("drafts.**"))][0]{
+  name, url, "hosts": coalesce(hosts, []),
+  "dealership": dealerships[0]->{ "id": _id, "slug": coalesce(slug.current, _id) },
+  "leads": coalesce(leadChannels[isOn == true && kind == "mail"][0].emails, dealerships[0]->leadEmails, [])
+}`;
+
+/**
+ * Makes the answers to the studio's assistant for a new site. They stand on the functions of `pnpm site:create`, and act in
+ * the content lake as whoever asks, whose role decides there too.
+ */
+export const newSites = (parts: NewSiteParts) => ({
+  /** What is wrong with what was entered so far, the colours it comes to, and on request what the site would be. */
+  check: async (call: Call): Promise<Response> => {
+    await expectMaker(call, 'staffNewSiteCheck');
+    const { wantsPlan, ...entries } = await bodyOf(call.request, checkSchema, MAX_BYTES);
+    const { client, known, request, problems } = await judged(parts, call, entries);
+    const answer: CheckAnswer = {
+      problems,
+      look: null,
+      dealerships: [...known.values()]
+        .map(({ id, name }) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      plan: null,
+    };
+    try {
+      const logo = await logoOf(entries);
+      const colour = (value: unknown) => colourSchema.safeParse(value).data;
+      const { accent, brand } = entries.request;
+      answer.look = await coloursOf(logo, { accent: colour(accent), brand: colour(brand) });
+      if (request && wantsPlan) {
+        const facts = await gathered(
+          parts,
+          call,
+          { client, known, request, logo },
+          pictureStore(client, true),
+        );
+        const { url, pages, legalLine, cars, toCheck } = parts.plan(facts);
+        answer.plan = { url, pages, legalLine, cars, toCheck };
+      }
+    } catch (error) {
+      answer.problems = [...problems, ...problemsIn(error)];
+    }
+    return Response.json(answer);
+  },
+
+  /** Makes the site, whole or not at all. */
+  make: async (call: Call): Promise<Response> => {
+    await expectMaker(call, 'staffNewSite');
+    const entries = await bodyOf(call.request, newSiteCallSchema, MAX_BYTES);
+    const { client, known, request, problems } = await judged(parts, call, entries);
+    if (!request) return Response.json({ problems, made: null } satisfies MakeAnswer);
+    try {
+      const logo = await logoOf(entries);
+      const facts = await gathered(
+        parts,
+        call,
+        { client, known, request, logo },
+        pictureStore(client, false),
+      );
+      const plan = parts.plan(facts);
+      await writePlan(client, plan);
+      call.office.report('info', { staff: call.staff.id, site: request.slug }, 'a site is made');
+      const newSite = { slug: request.slug, url: plan.url, toCheck: plan.toCheck };
+      return Response.json({ problems: [], made: newSite } satisfies MakeAnswer);
+    } catch (error) {
+      if (error instanceof ClientError && FORBIDDEN.includes(error.statusCode)) throw noRights();
+      return Response.json({ problems: problemsIn(error), made: null } satisfies MakeAnswer);
+    }
+  },
+
+  /** Asks whether a site's hosts show it, and sends an enquiry the way a shopper's goes. */
+  prove: async (call: Call, slug: string): Promise<Response> => {
+    await expectMaker(call, 'staffNewSiteProof');
+    const site = siteSchema.parse(await lakeOf(parts, call).fetch(SITE, { site: slug }));
+    if (!site) throw new Refusal('not_found', 'There is no such site.');
+    const [hosts, lead] = await Promise.all([
+      Promise.all(
+        site.hosts.map(async (host) => ({ host, isShown: await comesTrue(() => parts.isShown(host, slug)) })),
+      ),
+      sendTestLead(call.office.pool, {
+        siteSlug: slug,
+        siteName: site.name,
+        url: site.url,
+        dealership: site.dealership,
+        leads: site.leads,
+      }),
+    ]);
+    return Response.json({ hosts, lead } satisfies ProofAnswer);
+  },
+});
+
+const noRights = () => new Refusal('no_rights', 'Sites are made by administrators.');
+
+async function expectMaker(
+  { staff, office }: Call,
+  rate: 'staffNewSite' | 'staffNewSiteCheck' | 'staffNewSiteProof',
+): Promise<void> {
+  if (!staff.makesSites) throw noRights();
+  if (!(await withinRate(office.pool, { what: `back-office ${rate}`, by: { staff: staff.id } }, RATES[rate])))
+    throw new Refusal('too_many', 'That was often in a short time. Please wait a minute.');
+}
+
+const lakeOf = ({ lake }: NewSiteParts, { request }: Call): SanityClient => lake(tokenOf(request) ?? '');
+
+async function judged(parts: NewSiteParts, call: Call, { request, isNewDealership = false }: NewSiteCall) {
+  const client = lakeOf(parts, call);
+  const dealerships = await knownDealerships(client, call.office.pool);
+  // A file is sent beside the request; a path in it would be one on this machine.
+  const { logo: _path, ...requestInWords } = request;
+  return {
+    client,
+    known: dealerships,
+    ...(await judgeRequest(
+      requestInWords,
+      dealerships,
+      { client, suffixes: parts.hostSuffixes() },
+      { isNewDealership },
+    )),
+  };
+}
+
+const logoOf = async ({ logo }: NewSiteCall): Promise<ReadLogo | null> =>
+  logo ? readLogo(Buffer.from(logo.content, 'base64'), logo.filename) : null;
+
+async function gathered(
+  { mayLoad }: NewSiteParts,
+  { request: { headers }, office }: Call,
+  {
+    request,
+    ...sources
+  }: Pick<Parameters<typeof gatherFacts>[1], 'client' | 'known' | 'logo'> & {
+    request: Parameters<typeof gatherFacts>[0];
+  },
+  putPicture: PutPicture,
+): Promise<NewSiteFacts> {
+  const localPort = headers.get('host')?.split(':')[1] ?? '';
+  const db = office.pool;
+  const mayLoadNow = await mayLoad(db);
+  return (await gatherFacts(request, { ...sources, db, put: putPicture, mayLoad: mayLoadNow, localPort }))
+    .facts;
+}
+
+/** @throws what is no problem of what was entered */
+function problemsIn(error: unknown) {
+  if (error instanceof NewSiteError) return [...error.problems];
+  throw error;
+}
+
+/** The content lake tells the storefront of a new site within moments. */
+const PATIENCE_MS = 15_000;
+const LOOK_EVERY_MS = 300;
+
+async function comesTrue(look: () => Promise<boolean>): Promise<boolean> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(LOOK_EVERY_MS))
+    if (await look()) return true;
+  return false;
+}

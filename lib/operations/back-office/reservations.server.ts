@@ -1,0 +1,142 @@
+import { reservationsCsv } from '../../payments/reservation/csv.ts';
+import type { Reservation } from '../../payments/reservation/read.server.ts';
+import {
+  listReservations,
+  reservationTrail,
+  takeStaffStep,
+} from '../../payments/reservation/staff.server.ts';
+import { withinRate } from '../../platform/database/rate-limit.server.ts';
+import { RATES } from '../../platform/request/rates.ts';
+import { bodyOf, type Call, Refusal } from './call.server.ts';
+import {
+  EXPORT_LIMIT,
+  type Filter,
+  type ListAnswer,
+  type ReservationAnswer,
+  type SessionAnswer,
+  type WholeReservation,
+} from './contract.ts';
+import { filterSchema, listSchema, stepSchema } from './requests.ts';
+import type { StaffSite } from './staff.server.ts';
+import { listedReservation, staffActor, whole } from './view.ts';
+
+const NOT_FOUND = 'There is no such reservation among those you may see.';
+
+const now = () => new Date().toISOString();
+
+/** Who is asking, and the sites whose reservations they may see. */
+export async function session({ staff }: Call): Promise<Response> {
+  return Response.json({
+    user: { id: staff.id, name: staff.name },
+    sites: staff.sites.map(({ slug, name, timeZone, mayAct }) => ({ slug, name, timeZone, mayAct })),
+  } satisfies SessionAnswer);
+}
+
+/** A page of reservations, newest first. */
+export async function list({ request, staff, office }: Call): Promise<Response> {
+  const { after, limit, ...filter } = await bodyOf(request, listSchema);
+  const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit });
+  const answer: ListAnswer = {
+    reservations: page.reservations.map(listedReservation),
+    next: page.next,
+    now: now(),
+  };
+  return Response.json(answer);
+}
+
+/** All reservations of a filter, as CSV. */
+export async function exportCsv({ request, staff, office }: Call): Promise<Response> {
+  const filter = await bodyOf(request, filterSchema);
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office export', by: { staff: staff.id } },
+      RATES.staffReservationExport,
+    ))
+  )
+    throw new Refusal('too_many', 'That were many files in a short time. Please wait ten minutes.');
+  const rows: Reservation[] = [];
+  let after: string | null = null;
+  do {
+    const page = await listReservations(office.pool, { ...scope(filter, staff.sites), after, limit: 200 });
+    rows.push(...page.reservations);
+    if (rows.length > EXPORT_LIMIT)
+      throw new Refusal(
+        'too_large',
+        `More than ${EXPORT_LIMIT.toLocaleString('en-AU')} reservations: choose a site or a state.`,
+      );
+    after = page.next;
+  } while (after);
+  office.report('info', { staff: staff.id, rows: rows.length }, 'reservations exported');
+  return new Response(reservationsCsv(rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="reservations.csv"',
+    },
+  });
+}
+
+/** One reservation with its audit trail. */
+export async function read({ staff, office }: Call, reference: string): Promise<Response> {
+  return answerWith(await load(office, staff.sites, reference));
+}
+
+/** Takes a step for a dealer; the answer is the reservation as it is then. */
+export async function step(call: Call, reference: string): Promise<Response> {
+  const { request, staff, office } = call;
+  const { action, seen, note } = await bodyOf(request, stepSchema);
+  const before = await load(office, staff.sites, reference);
+  const logContext = { staff: staff.id, reference: before.reference, action };
+  const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
+  if (!siteSlugs.includes(before.site)) {
+    office.report('warn', logContext, 'a step without the right to it');
+    throw new Refusal('read_only', 'Your role lets you see reservations but not change them.');
+  }
+  if (
+    !(await withinRate(
+      office.pool,
+      { what: 'back-office step', by: { staff: staff.id } },
+      RATES.staffReservationStep,
+    ))
+  )
+    throw new Refusal('too_many', 'Too many steps in a short time. Please wait a minute.');
+  const { pool, stripe } = office;
+  const by = { actor: staffActor(staff.id), note, seen };
+  const { outcome } = await takeStaffStep({ pool, stripe }, { siteSlugs, reference, action }, by);
+  office.report('info', { ...logContext, outcome }, 'a step by staff');
+  const reservation = await load(office, staff.sites, reference);
+  if (outcome === 'done') return answerWith(reservation);
+  const why =
+    outcome === 'changed'
+      ? 'Somebody else changed this reservation meanwhile. This is how it stands now.'
+      : 'This reservation does not allow that.';
+  throw new Refusal('changed', why, { reservation });
+}
+
+/** The filter as the database takes it, within the sites that the caller may see. */
+function scope({ sites = [], statuses = [], query = '' }: Filter, visible: readonly StaffSite[]) {
+  const slugs = visible.map(({ slug }) => slug);
+  return {
+    siteSlugs: sites.length > 0 ? slugs.filter((slug) => sites.includes(slug)) : slugs,
+    ...(statuses.length > 0 && { statuses }),
+    query,
+  };
+}
+
+async function load(
+  { pool }: Call['office'],
+  sites: readonly StaffSite[],
+  reference: string,
+): Promise<WholeReservation> {
+  const entry = await reservationTrail(
+    pool,
+    sites.map(({ slug }) => slug),
+    reference,
+  );
+  const site = sites.find(({ slug }) => slug === entry?.reservation.siteSlug);
+  if (!entry || !site) throw new Refusal('not_found', NOT_FOUND);
+  return whole(entry.reservation, entry.trail, site);
+}
+
+const answerWith = (reservation: WholeReservation): Response =>
+  Response.json({ reservation, now: now() } satisfies ReservationAnswer);

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+import { parseSettings } from '../../sites/settings.ts';
+import { type Grants, grantsSchema } from './grants.ts';
+import { keepsFeeds, makesSites, shopperRights } from './rights.ts';
+
+/** The Sanity project whose users are the staff. */
+export interface StudioProject {
+  projectId: string;
+  dataset: string;
+  /** Origin of the content lake; absent means Sanity's own. */
+  host?: string;
+}
+
+/** A site whose reservations somebody may see. */
+export interface StaffSite {
+  slug: string;
+  name: string;
+  /** Without a slash at the end. */
+  url: string;
+  timeZone: string;
+  /** Whether they may take steps, or only look. */
+  mayAct: boolean;
+}
+
+/** Somebody who is signed in to the studio at this moment. */
+export interface Staff {
+  id: string;
+  name: string;
+  sites: StaffSite[];
+  /** Whether they look after the feeds of all dealerships. */
+  keepsFeeds: boolean;
+  /** Whether they may make sites. */
+  makesSites: boolean;
+  /** What their roles let them do with content. */
+  grants: Grants;
+}
+
+export type Identified =
+  | { outcome: 'staff'; staff: Staff }
+  /** The content lake knows no such token: signed out, or never signed in. */
+  | { outcome: 'signed_out' }
+  /** Not a person of this project, or one whose role shows no site's shoppers. */
+  | { outcome: 'no_rights' }
+  /** The content lake did not answer. */
+  | { outcome: 'unavailable' };
+
+const API_VERSION = 'v2025-02-19';
+const TIMEOUT_MS = 5_000;
+/** The provider that the content lake names for the tokens of programs. */
+const ROBOT = 'sanity-token';
+/** No token of the studio is longer. */
+const MAX_TOKEN = 1_000;
+const SITES = '*[_type == "site" && defined(slug.current)] | order(name asc)';
+
+const userSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().nullish(),
+  provider: z.string().nullish(),
+  roles: z.array(z.object({ name: z.string() })).default([]),
+});
+const siteSchema = z.object({
+  _id: z.string().min(1),
+  slug: z.object({ current: z.string().min(1) }),
+  name: z.string().catch(''),
+  url: z.string().catch(''),
+  settings: z.record(z.string(), z.unknown()).nullish().catch(null),
+});
+
+/**
+ * Finds out who holds a token of the studio and what they may do, by asking the content lake with that very
+ * token: who it is, what the grants of their roles are, and which sites there are for them. What their roles let
+ * them do with content says nothing of shoppers: that is a right of its own (`rights.ts`). Nothing is remembered
+ * from call to call, so a role taken away counts at once. People only: the token of a program opens nothing here.
+ * @param options.aboutShoppers false for what has nothing to do with shoppers: then any person of the project is staff
+ */
+export async function identifyStaff(
+  project: StudioProject,
+  token: string,
+  { aboutShoppers = true }: { aboutShoppers?: boolean } = {},
+): Promise<Identified> {
+  if (!token || token.length > MAX_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return { outcome: 'signed_out' };
+  const { projectId, dataset } = project;
+  try {
+    const [user, acl, sites] = await Promise.all([
+      ask(project, token, '/users/me'),
+      ask(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
+      ask(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
+    ]);
+    if (user.status === 401) return { outcome: 'signed_out' };
+    if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
+    const person = userSchema.safeParse(user.body);
+    if (!person.success) return { outcome: user.status === 200 ? 'signed_out' : 'unavailable' };
+    const grants = grantsSchema.safeParse(acl.body);
+    const answer = z.object({ result: z.array(z.unknown()) }).safeParse(sites.body);
+    if (!grants.success || !answer.success) return { outcome: 'unavailable' };
+
+    const { id, name, provider, roles } = person.data;
+    // Everybody may read the sites of a public dataset, so a role in the project is needed as well.
+    if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
+    const visibleSites = answer.data.result.flatMap((raw) => {
+      const site = siteSchema.safeParse(raw);
+      if (!site.success) return [];
+      const { maySee, mayAct } = shopperRights(grants.data, site.data._id, id);
+      return maySee ? [staffSite(site.data, mayAct)] : [];
+    });
+    if (aboutShoppers && visibleSites.length === 0) return { outcome: 'no_rights' };
+    return {
+      outcome: 'staff',
+      staff: {
+        id,
+        name: name || id,
+        sites: visibleSites,
+        keepsFeeds: keepsFeeds(grants.data, id),
+        makesSites: makesSites(grants.data, id),
+        grants: grants.data,
+      },
+    };
+  } catch {
+    return { outcome: 'unavailable' };
+  }
+}
+
+const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSite => ({
+  slug: site.slug.current,
+  name: site.name || site.slug.current,
+  url: site.url.replace(/\/$/, ''),
+  timeZone: parseSettings(site.settings).settings.timeZone,
+  mayAct,
+});
+
+async function ask(
+  { projectId, host }: StudioProject,
+  token: string,
+  path: string,
+): Promise<{ status: number; body: unknown }> {
+  const base = host ?? `https://${projectId}.api.sanity.io`;
+  const response = await vendorFetch('sanity')(`${base}/${API_VERSION}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { VIEWS } from '../../sites/event-names.ts';
+import {
+  type ActivityAnswer,
+  type ActivityLine,
+  type ActivityRequest,
+  type Counts,
+  type DayCounts,
+  everyDay,
+  MOST_VEHICLES,
+  NOTHING,
+  type VehicleCounts,
+} from './activity.ts';
+
+type Range = ActivityRequest & { timeZone: string };
+
+/**
+ * Everything of the range that counts, one row each: `car_id`, `day` where the dealer is, `what`. Enquiries and
+ * reservations are taken from where they are kept, so that those without script count too and nobody can invent one.
+ */
+const DATED = `
+  with counted as (
+    select car_id, at, case name when 'save' then 'saves' when 'phoneClick' then 'calls' else 'views' end as what
+    from events
+    where site_slug = $1 and at >= $2::date::timestamp at time zone $4
+      and at < ($3::date + 1)::timestamp at time zone $4 and name = any($5)
+    union all
+    select payload->>'car_id', created_at, 'enquiries' from leads
+    where site_slug = $1 and created_at >= $2::date::timestamp at time zone $4
+      and created_at < ($3::date + 1)::timestamp at time zone $4 and not suspect
+    union all
+    select car_id, paid_at, 'reservations' from reservations
+    where site_slug = $1 and paid_at >= $2::date::timestamp at time zone $4
+      and paid_at < ($3::date + 1)::timestamp at time zone $4
+  ), dated as (
+    select car_id, to_char(at at time zone $4, 'YYYY-MM-DD') as day, what from counted
+  )`;
+
+const COUNTS = `
+  count(*) filter (where what = 'views')::int as views,
+  count(*) filter (where what = 'saves')::int as saves,
+  count(*) filter (where what = 'calls')::int as calls,
+  count(*) filter (where what = 'enquiries')::int as enquiries,
+  count(*) filter (where what = 'reservations')::int as reservations`;
+
+const COUNTED_EVENTS = [...VIEWS, 'save', 'phoneClick'];
+
+const valuesOf = ({ site, from, to, timeZone }: Range) => [site, from, to, timeZone, COUNTED_EVENTS];
+
+interface ActivityRow extends Counts {
+  of: 'total' | 'day' | 'car';
+  day: string | null;
+  id: string | null;
+  title: string;
+  stocknum: string;
+}
+
+/** What visitors of a site did in a range of days, by day and by vehicle. */
+export async function activity(db: Queryable, range: Range): Promise<ActivityAnswer> {
+  const { rows } = await db.query<ActivityRow>({
+    name: 'activity',
+    text: `${DATED}, summed as (
+             select case grouping(day, car_id) when 3 then 'total' when 1 then 'day' else 'car' end as of,
+                    day, car_id as id, ${COUNTS}, count(*) as everything
+             from dated group by grouping sets ((), (day), (car_id))
+           )
+           select summed.of, summed.day, summed.id, views, saves, calls, enquiries, reservations,
+                  coalesce(cars.record->>'name', '') as title, coalesce(cars.stocknum, '') as stocknum
+           from summed left join cars on cars.id = summed.id
+           order by everything desc, summed.id`,
+    values: valuesOf(range),
+  });
+  const total = rows.find(({ of }) => of === 'total');
+  const days = rows.flatMap((row): DayCounts[] =>
+    row.of === 'day' && row.day ? [{ day: row.day, ...countsOf(row) }] : [],
+  );
+  const vehicles = rows
+    .filter(({ of }) => of === 'car')
+    .map(
+      (row): VehicleCounts => ({ id: row.id, title: row.title, stocknum: row.stocknum, ...countsOf(row) }),
+    );
+  return {
+    total: total ? countsOf(total) : NOTHING,
+    days: everyDay(range, days),
+    cars: vehicles.slice(0, MOST_VEHICLES),
+    carCount: vehicles.length,
+  };
+}
+
+/** The same by day and vehicle at once, the latest day first, for a file. */
+export async function activityLines(db: Queryable, range: Range, most: number): Promise<ActivityLine[]> {
+  const { rows } = await db.query<ActivityLine>({
+    name: 'activity-lines',
+    text: `${DATED}
+           select day, dated.car_id as id, coalesce(cars.record->>'name', '') as title,
+                  coalesce(cars.stocknum, '') as stocknum, ${COUNTS}
+           from dated left join cars on cars.id = dated.car_id
+           group by day, dated.car_id, cars.id order by day desc, dated.car_id limit $6`,
+    values: [...valuesOf(range), most],
+  });
+  return rows;
+}
+
+const countsOf = ({ views, saves, calls, enquiries, reservations }: Counts): Counts => ({
+  views,
+  saves,
+  calls,
+  enquiries,
+  reservations,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cutLine } from '../../platform/text/schema.ts';
+import { MOST_EVENTS } from '../../sites/event-names.ts';
+
+const MOST_PATH = 300;
+/** Addresses whose next part names what one shopper did. */
+const PERSONAL_PATHS = ['reservations', 'online-payment'];
+
+const key = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .nullable()
+  .catch(null);
+
+const eventSchema = z.object({
+  event_id: z.int().min(0).max(1_000_000),
+  car_id: key.default(null),
+  dealership_id: key.default(null),
+  website_id: z.string().max(64).nullish(),
+  url: cutLine(2000).default(''),
+});
+
+/** What a browser may send: one event, or those of a moment. */
+export const receivedSchema = z.union([
+  z.array(eventSchema).min(1).max(MOST_EVENTS),
+  eventSchema.transform((event) => [event]),
+]);
+export type ReceivedEvent = z.output<typeof eventSchema>;
+
+/**
+ * The page of an event without anything of the person: no query, no anchor, no reference of a reservation or a
+ * payment, nothing from a part on that holds an `@`.
+ * @returns a path, `/` for what is no address
+ */
+export function eventPath(url: string): string {
+  if (!URL.canParse(url, 'http://site.invalid')) return '/';
+  const { protocol, pathname } = new URL(url, 'http://site.invalid');
+  if (!protocol.startsWith('http')) return '/';
+  const [first = '', ...others] = pathname.split('/').slice(1);
+  if (PERSONAL_PATHS.includes(first)) return `/${first}`;
+  const parts = [first, ...others];
+  const personal = parts.findIndex((part) => /@|%40/i.test(part));
+  const path = `/${(personal === -1 ? parts : parts.slice(0, personal)).join('/')}`;
+  return path.slice(0, MOST_PATH);
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { eventName } from '../../sites/event-names.ts';
+import type { Site } from '../../sites/site.ts';
+import { eventPath, type ReceivedEvent } from './received.ts';
+
+type EventSite = Pick<Site, 'slug'> & {
+  dealerships: readonly Pick<Site['dealerships'][number], 'id'>[];
+  settings: Pick<Site['settings'], 'eventIds'>;
+};
+
+/**
+ * Stores events of a site in one statement (OPEN-110). Nothing the browser says is believed: the site is that of the
+ * host, an id must be one of the site's, a vehicle one of its dealers', and the dealership is the vehicle's own.
+ * @returns how many were stored; what is not the site's is left out
+ * @throws the database's error; then nothing was stored
+ */
+export async function storeEvents(
+  db: Queryable,
+  { slug, dealerships, settings }: EventSite,
+  receivedEvents: readonly ReceivedEvent[],
+): Promise<number> {
+  const dealershipIds = dealerships.map(({ id }) => id);
+  const rows = receivedEvents.flatMap(({ event_id, car_id, dealership_id, website_id, url }) => {
+    const name = eventName(event_id, settings.eventIds);
+    if (!name || (website_id && website_id !== slug)) return [];
+    const dealership = dealershipIds.find((id) => id === dealership_id) ?? null;
+    return [{ event_id, name, car_id, dealership, path: eventPath(url) }];
+  });
+  if (rows.length === 0) return 0;
+  const { rowCount } = await db.query({
+    name: 'store-events',
+    text: `insert into events (site_slug, event_id, name, car_id, dealership_id, path)
+           select $1, event.id, event.name, cars.id, coalesce(cars.dealership_id, event.dealership_id), event.path
+           from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+                as event(id, name, car_id, dealership_id, path)
+           left join cars on cars.id = event.car_id and cars.dealership_id = any($7)
+           where event.car_id is null or cars.id is not null`,
+    values: [
+      slug,
+      rows.map(({ event_id }) => event_id),
+      rows.map(({ name }) => name),
+      rows.map(({ car_id }) => car_id),
+      rows.map(({ dealership }) => dealership),
+      rows.map(({ path }) => path),
+      dealershipIds,
+    ],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,186 @@
+import { KEEPING_STATUSES } from '../../payments/reservation/machine.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { CURRENT_AT } from '../stock.server.ts';
+import type { DatabaseMetricName } from './catalogue.ts';
+
+/** A value of a metric at this moment. */
+export interface Reading {
+  name: DatabaseMetricName;
+  labels: Record<string, string>;
+  value: number;
+}
+
+type Row = Record<string, string | number | null>;
+
+/** One question to the database, and what its answer says. */
+interface Question {
+  sql: string;
+  values?: unknown[];
+  /** Whether its tables may be missing, such as those of the job queue before a worker has made them. */
+  mayLackTables?: boolean;
+  readings: (rows: Row[]) => Reading[];
+}
+
+const reading = (name: DatabaseMetricName, value: unknown, labels: Record<string, string> = {}): Reading => ({
+  name,
+  labels,
+  value: Number(value ?? 0),
+});
+
+/** Each uses an index and looks at what is open, not at all that ever was. */
+const QUESTIONS: readonly Question[] = [
+  {
+    // A file that is fetched and has not changed is no run of its own. Of a feed that is switched off nobody waits for
+    // anything, unless somebody has imported it by hand since.
+    sql: `select feed, extract(epoch from now() - ${CURRENT_AT}) as age,
+                 run.rejected,
+                 (case when source.tried_at >= coalesce(run.started_at, source.tried_at) then source.problem is not null
+                       else run.outcome in ('refused', 'failed') end)::int as failed
+          from (select id as feed from feeds union select feed_id from feed_sources) known
+          left join feeds on feeds.id = feed left join feed_sources source on source.feed_id = feed
+          left join lateral (
+            select rejected, outcome, started_at from feed_runs where feed_id = feed order by id desc limit 1
+          ) run on true
+          where source.switched_off_at is null
+             or greatest(feeds.last_imported_at, run.started_at) > source.switched_off_at`,
+    readings: (rows) =>
+      rows.flatMap(({ feed, age, rejected, failed }) => {
+        const labels = { feed: String(feed) };
+        return [
+          ...(age === null ? [] : [reading('forecourt_feed_age_seconds', age, labels)]),
+          ...(rejected === null ? [] : [reading('forecourt_feed_rejected_rows', rejected, labels)]),
+          ...(failed === null ? [] : [reading('forecourt_feed_failed', failed, labels)]),
+        ];
+      }),
+  },
+  {
+    sql: `select count(*) filter (where indexed_at is null) as to_index,
+                 count(*) filter (where indexed_at is not null) as to_announce,
+                 extract(epoch from now() - min(created_at) filter (where indexed_at is null)) as index_lag,
+                 extract(epoch from now() - min(created_at) filter (where indexed_at is not null)) as announce_lag
+          from stock_outbox`,
+    readings: ([row]) => [
+      reading('forecourt_outbox_waiting', row?.to_index, { stage: 'index' }),
+      reading('forecourt_outbox_waiting', row?.to_announce, { stage: 'announce' }),
+      reading('forecourt_outbox_lag_seconds', row?.index_lag),
+      reading('forecourt_invalidation_lag_seconds', row?.announce_lag),
+    ],
+  },
+  {
+    sql: 'select count(*) as vehicles from search_refusals',
+    readings: ([row]) => [reading('forecourt_search_refusals', row?.vehicles)],
+  },
+  {
+    sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(due_at)), 0) as age from photos_ahead`,
+    readings: ([row]) => [
+      reading('forecourt_photos_waiting', row?.waiting),
+      reading('forecourt_queue_age_seconds', row?.age, { queue: 'photos' }),
+    ],
+  },
+  {
+    // Feeds that are switched off are not fetched, even if a run was requested before.
+    sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
+            select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
+            union all select 'alerts', min(due_at) from alerts where state = 'waiting'
+            union all select 'texts', min(due_at) from alert_messages
+              where state in ('waiting', 'sending') and channel = 'text'
+            union all select 'feeds', min(least(requested_at, due_at)) from feed_sources
+              where started_at is null and switched_off_at is null) as queues`,
+    readings: (rows) =>
+      rows.map(({ queue, age }) => reading('forecourt_queue_age_seconds', age, { queue: String(queue) })),
+  },
+  {
+    // Names with a prefix are the job queue's own.
+    sql: `select queue.name as job, greatest(extract(epoch from now() - min(job.start_after)), 0) as lag
+          from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active' and not job.blocked
+               and job.start_after <= now()
+          where not starts_with(queue.name, '__pgboss__') group by queue.name`,
+    mayLackTables: true,
+    readings: (rows) =>
+      rows.map(({ job, lag }) => reading('forecourt_job_lag_seconds', lag, { job: String(job) })),
+  },
+  {
+    sql: `select count(*) as waiting, greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag
+          from mail_deliveries where state = 'waiting'`,
+    readings: ([row]) => [
+      reading('forecourt_mails_waiting', row?.waiting),
+      reading('forecourt_mail_lag_seconds', row?.lag),
+    ],
+  },
+  {
+    sql: `select count(*) as leads from (
+            select lead_id from mail_deliveries where lead_id is not null and state = 'dead' and kind = 'dealer'
+            union select lead_id from lead_deliveries where state = 'dead') as undeliverable`,
+    readings: ([row]) => [reading('forecourt_leads_undeliverable', row?.leads)],
+  },
+  {
+    sql: `select greatest(extract(epoch from now() - min(next_attempt_at)), 0) as lag,
+                 count(distinct lead_id) filter (where problem is not null) as failing
+          from lead_deliveries where state = 'waiting'`,
+    readings: ([row]) => [
+      reading('forecourt_lead_delivery_lag_seconds', row?.lag),
+      reading('forecourt_leads_failing', row?.failing),
+    ],
+  },
+  {
+    sql: `select status, count(kept.id) as holds from unnest($1::text[]) as status
+          left join reservations kept using (status) group by status`,
+    values: [[...KEEPING_STATUSES]],
+    readings: (rows) =>
+      rows.map(({ status, holds }) => reading('forecourt_holds_open', holds, { status: String(status) })),
+  },
+  {
+    sql: `select count(*) as owed, sum(coalesce(paid_cents, 0) - refunded_cents) as cents,
+                 extract(epoch from now() - min(updated_at)) as age
+          from reservations where status = 'refund_pending'`,
+    readings: ([row]) => [
+      reading('forecourt_refunds_owed', row?.owed),
+      reading('forecourt_refunds_owed_cents', row?.cents),
+      reading('forecourt_refund_age_seconds', row?.age),
+    ],
+  },
+  {
+    sql: `select kind, extract(epoch from now() - max(taken_at) filter (where problem is null)) as age,
+                 (array_agg((problem is not null)::int order by taken_at desc))[1] as failed
+          from unnest(array['database', 'content', 'drill']) as kind left join backup_runs using (kind) group by kind`,
+    readings: (rows) =>
+      rows.flatMap(({ kind, age, failed }) => {
+        if (kind === 'drill')
+          return [
+            reading('forecourt_backup_drill_age_seconds', age ?? Number.POSITIVE_INFINITY),
+            reading('forecourt_backup_drill_failed', failed),
+          ];
+        // Without a token for the content lake nobody waits for its content.
+        if (kind === 'content' && age === null) return [];
+        const labels = { part: String(kind) };
+        return [reading('forecourt_backup_age_seconds', age ?? Number.POSITIVE_INFINITY, labels)];
+      }),
+  },
+];
+
+/** PostgreSQL's code for a table or schema that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+async function answer(database: Queryable, { sql, values = [], mayLackTables, readings }: Question) {
+  try {
+    return readings((await database.query(sql, values)).rows as Row[]);
+  } catch (error) {
+    if (mayLackTables && (error as { code?: string }).code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
+}
+
+/**
+ * Asks the database for everything that is counted there.
+ * @param database its queries end by themselves after a short time
+ * @returns what was answered, and whether that is everything
+ */
+export async function databaseReadings(
+  database: Queryable,
+): Promise<{ readings: Reading[]; isComplete: boolean }> {
+  const answers = await Promise.allSettled(QUESTIONS.map((question) => answer(database, question)));
+  return {
+    readings: answers.flatMap((settled) => (settled.status === 'fulfilled' ? settled.value : [])),
+    isComplete: answers.every(({ status }) => status === 'fulfilled'),
+  };
+}

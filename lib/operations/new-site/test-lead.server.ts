@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { leadCategory } from '../../leads/kinds.ts';
+import { leadPayload } from '../../leads/payload.ts';
+import { storeLead } from '../../leads/store.server.ts';
+import { submissionSchema } from '../../leads/submission.ts';
+import type { NewSiteDealership } from './facts.ts';
+
+/** How long a worker may take over a mail until somebody at a terminal hears that it is still waiting. */
+const PATIENCE_MS = 30_000;
+const LOOK_EVERY_MS = 500;
+
+/** A test of where leads go. */
+export interface TestLead {
+  siteSlug: string;
+  siteName: string;
+  url: string;
+  dealership: Pick<NewSiteDealership, 'id' | 'slug'>;
+  /** The addresses that get it; the first is also who seems to ask. */
+  leads: readonly string[];
+}
+
+/** What became of a test enquiry. */
+export interface TestLeadOutcome {
+  /** `waits`: it is tried on, nobody knows yet. */
+  state: 'arrived' | 'failed' | 'waits';
+  /** In a sentence. */
+  words: string;
+}
+
+/**
+ * Sends an enquiry the way a shopper's goes, through the outbox and the routes of the site, and waits for its mail. One
+ * that arrived is taken away again, so that nobody answers it; one that did not stays with the leads.
+ */
+export async function sendTestLead(
+  pool: pg.Pool,
+  lead: TestLead,
+  patienceMs = PATIENCE_MS,
+): Promise<TestLeadOutcome> {
+  const submission = submissionSchema.parse({
+    token: randomUUID(),
+    kind: 'enquiry',
+    values: {
+      name: 'Test enquiry',
+      email: lead.leads[0],
+      message: `A test: it was sent when the site ${lead.siteName} was made. Nothing needs to be done.`,
+      category: 'General',
+    },
+    url: lead.url,
+  });
+  const { id } = await storeLead(pool, {
+    siteSlug: lead.siteSlug,
+    submission,
+    dealershipId: lead.dealership.id,
+    locationId: null,
+    payload: (leadId) =>
+      leadPayload({
+        id: leadId,
+        submission,
+        category: leadCategory('enquiry', null, 'General'),
+        vehicle: null,
+        dealershipSlug: lead.dealership.slug,
+        userAgent: 'site:create',
+        autogaugeEnabled: false,
+      }),
+  });
+  const whom = lead.leads.join(', ');
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(LOOK_EVERY_MS)) {
+    const { rows } = await pool.query<{ state: string; problem: string | null }>(
+      "select state, problem from mail_deliveries where lead_id = $1 and kind = 'dealer'",
+      [id],
+    );
+    const [mail] = rows;
+    if (mail?.state === 'sent') {
+      await pool.query('delete from leads where id = $1', [id]);
+      return {
+        state: 'arrived',
+        words: `The test enquiry went to ${whom}: the mail server took it.`,
+      };
+    }
+    if (mail?.state === 'dead')
+      return {
+        state: 'failed',
+        words: `The test enquiry did not reach ${whom}: ${mail.problem}. Correct the addresses under 'Enquiries go to'; it stays with the leads.`,
+      };
+    if (mail?.problem)
+      return {
+        state: 'waits',
+        words: `The test enquiry has not reached ${whom} yet: ${mail.problem}. It is tried for three days and stays with the leads.`,
+      };
+  }
+  return {
+    state: 'waits',
+    words: `The test enquiry to ${whom} still waits: is a worker running? It stays with the leads.`,
+  };
+}

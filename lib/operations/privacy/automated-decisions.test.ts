@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AutomatedDecision } from '../../platform/automated-decision.ts';
+import { parseFeatures } from '../../sites/features.ts';
+import { parseSettings } from '../../sites/settings.ts';
+import { ALL_DECISIONS, automatedDecisions, type DecidingSite } from './automated-decisions.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const filesIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\.next|\.test\.|\/testing\//.test(name));
+const files = [...filesIn('lib'), ...filesIn('storefront')];
+const declarations = files.filter((name) => name.endsWith('.decision.ts'));
+
+/**
+ * How code looks that decides about people, with the rule that it applies. Code that looks so and is of no rule yet fails the
+ * test: it gets a rule with a declaration, or a reason in `OF_NOBODY`.
+ */
+const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
+  [/\[TRAP\]/, 'lib/leads/suspect'],
+  [/\bisSuspect\(/, 'lib/leads/suspect'],
+  [/\bfieldOfTicket\(/, 'lib/leads/prize-wheel/draw'],
+  [/\b(?:withinRate|mayAsk)\(/, 'lib/platform/request/rates'],
+  [/\bcountConfirmation\(/, 'lib/platform/request/rates'],
+  [/\b(?:verifyChallenge|judgeChallenge)\(/, 'lib/platform/challenge/verify'],
+  [/\bholdsUntil\(/, 'lib/payments/reservation/limit'],
+  [/\b(?:whyNoEstimate|adjustedRange)\(/, 'lib/leads/trade-in/estimate'],
+  [/\bprovider\.(?:quote|createCustomer)\(/, 'lib/leads/finance-quote/provider'],
+  [/\bCODES_PER_\w+/, 'lib/accounts/limits'],
+];
+
+/** Every file with such code, by rule. */
+const RULES: Readonly<Record<string, readonly RegExp[]>> = {
+  'lib/leads/suspect': [
+    /^lib\/lead\/(?:suspect|submission|store\.server)\.ts$/,
+    /^storefront\/features\/enquiry\//,
+    /^storefront\/features\/vehicle\/waiting-list\/take-join\.server\.ts$/,
+  ],
+  'lib/leads/prize-wheel/draw': [/^lib\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
+  'lib/platform/request/rates': [
+    /^lib\/database\/rate-limit\.server\.ts$/,
+    /^lib\/mail\/(?:confirmations|outbox)\.server\.ts$/,
+    /^lib\/test-drive\/reminder-texts\.server\.ts$/,
+    /^lib\/text-message\/budget\.server\.ts$/,
+    /^storefront\/(?:analytics|app\/api|features|forms)\//,
+  ],
+  'lib/platform/challenge/verify': [
+    /^lib\/challenge\/verify\.server\.ts$/,
+    /^storefront\/features\/(?:account|challenge|enquiry)\//,
+  ],
+  'lib/payments/reservation/limit': [/^lib\/reservation\/(?:limit|start)\.server\.ts$/],
+  'lib/leads/trade-in/estimate': [/^lib\/trade-in\/estimate\.ts$/, /^storefront\/features\/trade-in\//],
+  'lib/leads/finance-quote/provider': [/^storefront\/features\/finance-journey\//],
+  'lib/accounts/limits': [/^lib\/account\/(?:limits|codes\.server)\.ts$/],
+};
+
+/** Code that looks as if it decided about visitors, and does not. */
+const OF_NOBODY: readonly (readonly [RegExp, string])[] = [
+  [/^lib\/back-office\//, 'limits for staff'],
+  [/^storefront\/features\/back-office\//, 'limits for staff'],
+  [/^lib\/payments\/reference\.ts$/, 'a random reference of a payment'],
+];
+
+describe('the rules that decide about people', () => {
+  test('stand beside their declarations, which are all in the list', async () => {
+    const declared = await Promise.all(
+      declarations.map(async (name) => {
+        const module: Record<string, AutomatedDecision> = await import(path.join(ROOT, name));
+        return Object.values(module);
+      }),
+    );
+    expect(new Set(declared.flat())).toEqual(new Set(ALL_DECISIONS));
+    expect(declarations.map((name) => name.replace('.decision.ts', '')).toSorted()).toEqual(
+      Object.keys(RULES).toSorted(),
+    );
+    for (const rule of Object.keys(RULES))
+      expect(
+        ['.ts', '.server.ts'].some((ending) => existsSync(path.join(ROOT, `${rule}${ending}`))),
+        rule,
+      ).toBe(true);
+  });
+
+  test('are applied nowhere without a declaration', () => {
+    const unknown = files.flatMap((name) => {
+      if (OF_NOBODY.some(([file]) => file.test(name))) return [];
+      const text = readFileSync(path.join(ROOT, name), 'utf8');
+      return SIGNS.filter(
+        ([sign, rule]) => sign.test(text) && !RULES[rule]?.some((file) => file.test(name)),
+      ).map(([, rule]) => `${name} decides by ${rule}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('say in whole sentences what they decide, with what, and who reviews it', () => {
+    for (const { title, decides, uses, review } of ALL_DECISIONS) {
+      expect(uses.length, title).toBeGreaterThan(0);
+      for (const text of [decides, review]) expect(text, title).toMatch(/^[A-Z].{30,}\.$/);
+    }
+    expect(new Set(ALL_DECISIONS.map(({ title }) => title)).size).toBe(ALL_DECISIONS.length);
+  });
+});
+
+describe('the privacy page lists', () => {
+  const titlesOf = (facts: { features?: object; settings?: object; hasFinanceProvider?: boolean } = {}) => {
+    const site: DecidingSite = {
+      features: parseFeatures({ tradeInEnabled: false, ...facts.features }).features,
+      settings: parseSettings({ ...facts.settings }).settings,
+      hasFinanceProvider: facts.hasFinanceProvider ?? false,
+    };
+    return automatedDecisions(site).map(({ title }) => title);
+  };
+
+  test('what every site decides', () =>
+    expect(titlesOf()).toEqual(['Suspected spam', 'Codes to sign in', 'Limits on requests and messages']));
+
+  test.each([
+    ['Finance quotes and pre-approval', { hasFinanceProvider: true }],
+    ['Trade-in estimates', { features: { tradeInEnabled: true } }],
+    ['Reservations that are not paid yet', { features: { checkoutEnabled: true } }],
+    ['Check that you are a person', { settings: { challengeSiteKey: '0x4AAAAAAAAAAAAA' } }],
+    ['Prize draw', { settings: { extraPages: ['spin-to-win'] } }],
+  ])('%s only where the site has it', (title, facts) => {
+    expect(titlesOf()).not.toContain(title);
+    expect(titlesOf(facts)).toContain(title);
+  });
+});

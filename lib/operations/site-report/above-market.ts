@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatMoney } from '../../platform/text/format.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import { type Compared, compare, YEARS_APART } from '../../vehicle/price-comparison/comparison.ts';
+import { gaugeOf } from '../../vehicle/price-comparison/gauge.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+import { type Finding, findingOf } from './report.ts';
+import { type CheckedVehicle, namedVehicle } from './vehicle-checks.ts';
+
+/** A vehicle of these dealerships to compare with, for sale or not. */
+export interface Comparable extends Compared, Pick<Vehicle, 'make' | 'model' | 'car_type' | 'item_type'> {
+  id: string;
+}
+
+/** The nearest of them say enough; a comparison costs the square of their number. */
+const NEAREST = 40;
+/** How many vehicles are checked in one go before the process serves pages again. */
+const AT_ONCE = 50;
+/** Dearer than this share of them at first sight, or it is not compared at all. */
+const SHARE_BELOW = 0.75;
+/** What a vehicle loses of its price in a year and in a kilometre, at first sight. */
+const LOSS = { year: 0.1, km: 0.012 / 10_000 };
+/** Kilometres that count as much as a year when the nearest are chosen. */
+const KM_A_YEAR = 15_000;
+
+/** What is alike: an i30 N beside plain i30s would always be dear, so the badge is the same or on neither. */
+const kindOf = ({
+  make,
+  model,
+  badge,
+  car_type,
+  item_type,
+}: Pick<Comparable, 'make' | 'model' | 'badge' | 'car_type' | 'item_type'>) =>
+  [make, model, badge?.trim() ?? '', car_type, item_type].join('\n').toLowerCase();
+
+/**
+ * Finds the vehicles that cost more than the market range of similar ones of the same dealerships, by the rules of the
+ * gauge on their pages (`lib/vehicle/price-comparison`); those furthest above it first. What the gauge is not sure of is left out.
+ * @param comparables of the same dealerships, the vehicles themselves among them
+ */
+export async function checkPrices(
+  vehicles: readonly CheckedVehicle[],
+  comparables: readonly Comparable[],
+): Promise<Finding> {
+  const byKind = Map.groupBy(comparables, kindOf);
+  const dear: { vehicle: CheckedVehicle; over: number; most: number }[] = [];
+  let lookedCount = 0;
+  for (const vehicle of vehicles) {
+    lookedCount += 1;
+    if (lookedCount % AT_ONCE === 0) await nextTurn();
+    const { year, km, badge, series } = vehicle;
+    const price = sellingPrice(vehicle);
+    if (year === null || price === null) continue;
+    const others = nearest(vehicle, year, byKind.get(kindOf(vehicle)) ?? []);
+    if (!isDearAtFirstSight({ year, km, price }, others)) continue;
+    const comparison = compare({ year, km, badge, series, price }, others);
+    if (comparison.kind === 'too_few') continue;
+    const gauge = gaugeOf({ ...comparison.gauge, description: null });
+    if (!('problem' in gauge) || gauge.problem.reason !== 'above_range') continue;
+    const most = comparison.gauge.market_range_max;
+    dear.push({ vehicle, over: price / most, most });
+  }
+  return findingOf(
+    'aboveMarket',
+    dear
+      .toSorted((one, other) => other.over - one.over)
+      .map(({ vehicle, most }) =>
+        namedVehicle(
+          vehicle,
+          `${formatMoney(sellingPrice(vehicle) ?? 0)}, similar ones up to ${formatMoney(most)}`,
+        ),
+      ),
+  );
+}
+
+/** Whether most similar vehicles are cheaper, by the usual loss of value: most prices are fair, and need no comparison. */
+function isDearAtFirstSight(
+  { year, km, price }: Pick<Comparable, 'year' | 'km' | 'price'>,
+  others: readonly Comparable[],
+): boolean {
+  const cheaper = others.filter((other) => {
+    const expectedLoss = LOSS.year * (other.year - year) + LOSS.km * ((km ?? 0) - (other.km ?? km ?? 0));
+    return other.price * Math.exp(-expectedLoss) < price;
+  });
+  return cheaper.length >= others.length * SHARE_BELOW;
+}
+
+function nearest(vehicle: CheckedVehicle, year: number, all: readonly Comparable[]): Comparable[] {
+  const others = all.filter((other) => other.id !== vehicle.id && Math.abs(other.year - year) <= YEARS_APART);
+  if (others.length <= NEAREST) return others;
+  const distance = (other: Comparable) =>
+    Math.abs(other.year - year) + Math.abs((other.km ?? 0) - (vehicle.km ?? 0)) / KM_A_YEAR;
+  return others
+    .map((other) => ({ other, away: distance(other) }))
+    .toSorted((one, another) => one.away - another.away)
+    .slice(0, NEAREST)
+    .map(({ other }) => other);
+}

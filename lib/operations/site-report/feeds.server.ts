@@ -1,0 +1,69 @@
+import type { PlaceCounts } from '../../inventory/stock/importing/places.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { formatDate } from '../../platform/text/format.ts';
+import { type Finding, findingOf } from './report.ts';
+import type { ReportedSite } from './site.ts';
+
+/** A feed that has not come for so long is silent: dealers' systems send at least once a day. */
+const SILENT_HOURS = 48;
+
+interface LastRuns {
+  feedId: string;
+  /** When an import last went through; null where none did. */
+  goodAt: Date | null;
+  isSilent: boolean;
+  /** How the last try ended. */
+  outcome: 'imported' | 'unchanged' | 'refused' | 'failed' | null;
+  /** What the last import that went through did at each place. */
+  places: PlaceCounts[] | null;
+}
+
+const LAST_RUNS = `
+  select own.feed_id as "feedId", good.finished_at as "goodAt", last.outcome, good.places,
+         coalesce(good.finished_at < now() - make_interval(hours => $2), true) as "isSilent"
+  from (select distinct feed_id from cars where dealership_id = any($1) and show_on_dealer_website) own
+  left join lateral (
+    select outcome from feed_runs where feed_id = own.feed_id order by started_at desc limit 1) last on true
+  left join lateral (
+    select finished_at, places from feed_runs
+    where feed_id = own.feed_id and outcome in ('imported', 'unchanged') order by started_at desc limit 1) good on true
+  order by good.finished_at nulls first, own.feed_id`;
+
+/** Looks at the feeds of a site's vehicles: which are silent, and what their last imports held. */
+export async function checkFeeds(
+  db: Queryable,
+  { dealershipIds, placeNames, timeZone }: Pick<ReportedSite, 'dealershipIds' | 'placeNames' | 'timeZone'>,
+): Promise<Finding[]> {
+  const { rows } = await db.query<LastRuns>(LAST_RUNS, [dealershipIds, SILENT_HOURS]);
+  const silent = rows
+    // Stock without any run was written by something other than an import: nothing is late.
+    .filter(({ isSilent, outcome }) => isSilent && outcome !== null)
+    .map(({ feedId, goodAt, outcome }) => ({
+      title: feedId,
+      detail: [
+        goodAt ? `last imported on ${formatDate(goodAt, timeZone)}` : 'never imported',
+        outcome === 'refused' && 'the last file was refused',
+        outcome === 'failed' && 'the last import failed',
+      ]
+        .filter(Boolean)
+        .join(', '),
+      target: null,
+    }));
+  const holding = rows
+    .flatMap(({ places }) => places ?? [])
+    .filter(({ dealershipId, held }) => held > 0 && dealershipIds.includes(dealershipId))
+    .toSorted((one, other) => other.held - one.held);
+  const heldFinding = findingOf(
+    'vehiclesHeld',
+    holding.map(({ dealershipId, locationId, held: count }) => ({
+      title: placeNames[locationId ?? ''] ?? placeNames[dealershipId] ?? dealershipId,
+      detail: `${count.toLocaleString('en-AU')} held`,
+      target: null,
+    })),
+  );
+  return [
+    findingOf('feedStale', silent),
+    // Each line stands for a place, and the count for its vehicles.
+    { ...heldFinding, count: holding.reduce((sum, place) => sum + place.held, 0) },
+  ];
+}

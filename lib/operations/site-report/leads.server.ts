@@ -1,0 +1,51 @@
+import { aboutOf } from '../../leads/held-back.server.ts';
+import { IS_STUCK } from '../../leads/inbox.server.ts';
+import type { LeadPayload } from '../../leads/payload.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { formatDate } from '../../platform/text/format.ts';
+import type { CheckId } from './checks.ts';
+import { type Finding, NAMED } from './report.ts';
+
+/** Nobody expects an answer to an older lead any more. */
+const DAYS_BACK = 28;
+
+type LeadCheck = Extract<CheckId, 'leadsStuck' | 'leadsUnanswered' | 'leadsHeldBack'>;
+
+const HOLDS: Record<LeadCheck, string> = {
+  leadsStuck: `not suspect and ${IS_STUCK}`,
+  leadsUnanswered: "not suspect and finished and status = 'new' and created_at < now() - interval '1 day'",
+  leadsHeldBack: 'suspect',
+};
+
+/** Looks at the leads of the last weeks. They are named by what they are about and their day, and by nobody's name. */
+export async function checkLeads(
+  db: Queryable,
+  { slug, timeZone }: { slug: string; timeZone: string },
+): Promise<Finding[]> {
+  const { rows } = await db.query<{ check: LeadCheck; count: number; createdAt: Date; payload: LeadPayload }>(
+    `select "check", count, "createdAt", payload from (
+       select kinds."check", created_at as "createdAt", payload,
+              count(*) over (partition by kinds."check")::int as count,
+              row_number() over (partition by kinds."check" order by created_at desc, id) as place
+       from leads cross join lateral (values ${Object.entries(HOLDS)
+         .map(([check, holds]) => `('${check}', ${holds})`)
+         .join(', ')}) as kinds("check", holds)
+       where site_slug = $1 and created_at > now() - make_interval(days => $2) and holds
+     ) counted where place <= $3 order by "check", place`,
+    [slug, DAYS_BACK, NAMED],
+  );
+  return (Object.keys(HOLDS) as LeadCheck[]).map((check) => {
+    const own = rows.filter((row) => row.check === check);
+    const count = own[0]?.count ?? 0;
+    return {
+      check,
+      count,
+      more: count - own.length,
+      named: own.map(({ payload, createdAt }) => ({
+        title: aboutOf(payload) || 'A question',
+        detail: formatDate(createdAt, timeZone) ?? '',
+        target: { kind: 'tool', tool: check === 'leadsHeldBack' ? 'held-back' : 'leads' } as const,
+      })),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { dayPlus } from '../events/activity.ts';
+import { makeReport } from './make-report.server.ts';
+import type { SiteReportAnswer } from './report.ts';
+import type { ReportedSite } from './site.ts';
+import { asEarlier, lastReport } from './stored.server.ts';
+import { weekIn } from './week.ts';
+
+/**
+ * A site's report as everything is at this moment, beside the weekly one of last week. Links to other sites are those of the
+ * last weekly report: nobody waits until strangers answer.
+ * @throws the database's error
+ */
+export async function readReport(
+  db: Queryable,
+  site: ReportedSite,
+  { now, canBeShown }: { now: Date; canBeShown: (url: URL) => boolean },
+): Promise<Omit<SiteReportAnswer, 'siteUrl'>> {
+  const { slug: siteSlug, timeZone } = site;
+  const week = weekIn(timeZone, now);
+  const [latest, before] = await Promise.all([
+    lastReport(db, { siteSlug, upTo: week }),
+    lastReport(db, { siteSlug, upTo: dayPlus(week, -1) }),
+  ]);
+  const outside = latest?.findings.find(({ check }) => check === 'outsideLinksDead') ?? null;
+  const report = await makeReport(db, site, { now, canBeShown, outside });
+  return { ...report, outsideLinksOn: outside && latest ? latest.week : null, earlier: asEarlier(before) };
+}

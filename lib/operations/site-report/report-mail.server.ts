@@ -1,0 +1,29 @@
+import { composeMail } from '../../messaging/mail/compose.server.ts';
+import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
+import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
+import { dayPlus } from '../events/activity.ts';
+import { siteReportMail } from './mail.ts';
+import { asEarlier, lastReport, storedReport } from './stored.server.ts';
+
+/**
+ * Makes the weekly mail about a site, in its look, from the report as it was made.
+ * @param studioUrl address of the studio; null where it is not known, and the mail then has no button
+ */
+export function siteReportComposer(reader: MailSiteReader, studioUrl: string | null): ComposeMail {
+  return async (db, id) => {
+    const report = await storedReport(db, id);
+    if (!report) return 'needless';
+    const { siteSlug, week, vehicles, findings } = report;
+    const site = await reader.site(siteSlug);
+    // Whoever wanted it may have taken their address away meanwhile.
+    if (!site || site.reportEmails.length === 0) return 'needless';
+    const earlier = asEarlier(await lastReport(db, { siteSlug, upTo: dayPlus(week, -1) }));
+    return composeMail(reader, site, {
+      to: 'dealer',
+      dealer: site.reportEmails,
+      shopper: '',
+      write: ({ name: siteName }) =>
+        siteReportMail({ siteName, week, vehicles, findings, earlier, studioUrl }),
+    });
+  };
+}

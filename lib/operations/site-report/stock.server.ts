@@ -1,0 +1,95 @@
+import { type FilteredRecord, matchesFilter, parseFilter } from '../../inventory/search/matches.ts';
+import { toStockRecord } from '../../inventory/search/to-record.ts';
+import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/stock/vehicles.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { isFilter } from '../../platform/text/search-filter.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import { MONTHS_BACK } from '../../vehicle/price-comparison/comparison-words.ts';
+import type { Comparable } from './above-market.ts';
+import type { ReportedSite } from './site.ts';
+import type { CheckedVehicle } from './vehicle-checks.ts';
+
+type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
+
+/** The fields of a record that the checks read, unpacked once for each vehicle. */
+const RECORD = `jsonb_to_record(record) as vehicle(
+  name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
+  subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
+  sold_date_timestamp float, video_url text, external_video_url text, file text)`;
+const OF_SITE = 'dealership_id = any($1) and car_type = any($2) and ($3 or item_type = $4)';
+
+const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
+  dealershipIds,
+  carTypes,
+  caravansEnabled,
+  'car' satisfies CheckedVehicle['item_type'],
+];
+
+/** The vehicles that a site has for sale and shows, the oldest first. */
+export async function vehiclesForSale(
+  db: Queryable,
+  scope: Scope & Pick<ReportedSite, 'settings'>,
+): Promise<CheckedVehicle[]> {
+  const { rows } = await db.query<CheckedVehicle>(
+    `select id, slug, stocknum, created_at as "createdAt", coalesce(name, '') as name, year, make, model, badge, series, km,
+            price, offer_price, subscription_price, coalesce(preorder, false) as preorder, car_type, item_type,
+            images->0->'image'->>'url' as "firstPhoto",
+            coalesce(dealercomments, '') ~ '\\S' as "hasComments",
+            array(
+              select reason from jsonb_array_elements(images) with ordinality as photo(entry, place)
+              join photo_failures on photo_failures.address = photo.entry->'image'->>'url' order by place
+            ) as "photoFailures",
+            (
+              select coalesce(jsonb_agg(jsonb_build_object('what', given.what, 'reason', reason) order by given.what), '[]')
+              from (values ('film', video_url), ('film', external_video_url), ('history report', file)) given (what, address)
+              join photo_failures using (address)
+            ) as "fileFailures"
+     from cars, ${RECORD}
+     where ${OF_SITE} and show_on_dealer_website and retired_at is null and status in ('in_stock', 'coming_soon')
+     order by created_at, id`,
+    scopeValues(scope),
+  );
+  return keptByFilter(db, rows, scope.settings.stockFilterExtra);
+}
+
+/** The vehicles that a site's own filter lets through, by the same rules as the search; a filter that cannot be read keeps all. */
+async function keptByFilter(
+  db: Queryable,
+  vehicles: CheckedVehicle[],
+  filter: string,
+): Promise<CheckedVehicle[]> {
+  const clauses = isFilter(filter) ? parseFilter(filter) : null;
+  if (!clauses?.length) return vehicles;
+  const { rows } = await db.query<VehicleRow>(`select ${VEHICLE_COLUMNS} from cars where id = any($1)`, [
+    vehicles.map(({ id }) => id),
+  ]);
+  const shownIds = new Set(
+    rows.flatMap((row) => {
+      const record = toStockRecord(vehicleOf(row));
+      return record && matchesFilter(clauses, record as unknown as FilteredRecord) ? [row.id] : [];
+    }),
+  );
+  return vehicles.filter(({ id }) => shownIds.has(id));
+}
+
+/** The same vehicles and those sold or withdrawn in the last months: what prices are compared with. */
+export async function comparables(db: Queryable, scope: Scope): Promise<Comparable[]> {
+  const { rows } = await db.query<
+    Omit<Comparable, 'price' | 'year'> & Pick<CheckedVehicle, 'price' | 'offer_price' | 'year'>
+  >(
+    `select id, year, make, model, badge, series, km, price, offer_price, car_type, item_type,
+            retired_at is null and status in ('in_stock', 'coming_soon') as "forSale"
+     from cars, ${RECORD}
+     where ${OF_SITE}
+       and case when retired_at is not null then retired_at >= now() - make_interval(months => $5)
+                when not show_on_dealer_website then false
+                when status = 'sold' then to_timestamp(sold_date_timestamp) >= now() - make_interval(months => $5)
+                else status in ('in_stock', 'coming_soon') end
+     order by id`,
+    [...scopeValues(scope), MONTHS_BACK],
+  );
+  return rows.flatMap(({ price, offer_price, year, ...row }) => {
+    const selling = sellingPrice({ price, offer_price });
+    return selling === null || year === null ? [] : [{ ...row, year, price: selling }];
+  });
+}

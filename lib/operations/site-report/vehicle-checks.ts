@@ -1,0 +1,117 @@
+import type { FailureReason } from '../../inventory/media/photo-failure.ts';
+import { vehiclePath } from '../../vehicle/path.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import type { CarType, Vehicle } from '../../vehicle/vehicle.ts';
+import type { CheckId } from './checks.ts';
+import { type FileFailure, fileFailuresText, photoFailuresText } from './photo-failures.ts';
+import { type Finding, findingOf, type Named } from './report.ts';
+
+/** A vehicle for sale, as far as the checks look at it. */
+export interface CheckedVehicle
+  extends Pick<
+    Vehicle,
+    | 'slug'
+    | 'name'
+    | 'stocknum'
+    | 'year'
+    | 'make'
+    | 'model'
+    | 'badge'
+    | 'series'
+    | 'km'
+    | 'price'
+    | 'offer_price'
+    | 'subscription_price'
+    | 'preorder'
+  > {
+  id: string;
+  car_type: CarType;
+  item_type: Vehicle['item_type'];
+  createdAt: Date;
+  /** Address of its first photo. */
+  firstPhoto: string | null;
+  hasComments: boolean;
+  /** Why some of its photos could not be fetched when somebody last tried, one for each. */
+  photoFailures: FailureReason[];
+  /** The same of its film and its history report. */
+  fileFailures: FileFailure[];
+}
+
+/** The settings of a site that the checks of its vehicles depend on. */
+export interface VehicleRules {
+  now: Date;
+  subscriptionEnabled: boolean;
+  /** Whether pages will show the photo of an address. */
+  canBeShown: (url: URL) => boolean;
+}
+
+/** Vehicles that are for sale for longer are old stock. */
+const OLD_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const daysInStock = ({ createdAt }: CheckedVehicle, now: Date): number =>
+  Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
+
+const hasPrice = (vehicle: CheckedVehicle, { subscriptionEnabled }: VehicleRules): boolean =>
+  sellingPrice(vehicle) !== null ||
+  vehicle.preorder ||
+  (subscriptionEnabled && (vehicle.subscription_price ?? 0) > 0);
+
+function photoHostRefused({ firstPhoto }: CheckedVehicle, { canBeShown }: VehicleRules): string | null {
+  const url = firstPhoto === null ? null : URL.parse(firstPhoto);
+  return url && !canBeShown(url) ? url.host : null;
+}
+
+/** A vehicle by its name and stock number. */
+export const namedVehicle = (
+  vehicle: Pick<CheckedVehicle, 'name' | 'stocknum' | 'slug'>,
+  detail: string,
+): Named => ({
+  title: vehicle.name || `Stock ${vehicle.stocknum}`,
+  detail: [`Stock ${vehicle.stocknum}`, detail].filter(Boolean).join(' · '),
+  target: { kind: 'page', path: vehiclePath(vehicle) },
+});
+
+type VehicleCheck = Extract<
+  CheckId,
+  | 'noPhotos'
+  | 'photosNotShown'
+  | 'photosBroken'
+  | 'filesBroken'
+  | 'noPrice'
+  | 'noKilometres'
+  | 'noComments'
+  | 'oldStock'
+>;
+
+/** What each check says of a vehicle beside its name; null where nothing is amiss. */
+const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRules) => string | null> = {
+  noPhotos: ({ firstPhoto }) => (firstPhoto === null ? '' : null),
+  photosNotShown: photoHostRefused,
+  photosBroken: ({ photoFailures }) => photoFailuresText(photoFailures),
+  filesBroken: ({ fileFailures }) => fileFailuresText(fileFailures),
+  noPrice: (vehicle, rules) => (hasPrice(vehicle, rules) ? null : ''),
+  // A caravan has none, and what is new has next to none.
+  noKilometres: ({ km, car_type, item_type }) =>
+    km === null && car_type !== 'new' && item_type === 'car' ? '' : null,
+  noComments: ({ hasComments }) => (hasComments ? null : ''),
+  oldStock: (vehicle, { now }) => {
+    const days = daysInStock(vehicle, now);
+    return days > OLD_DAYS ? `${days.toLocaleString('en-AU')} days` : null;
+  },
+};
+
+/**
+ * Looks at each vehicle for what is missing of it.
+ * @param vehicles those for sale, the oldest first: so they are named
+ */
+export const checkVehicles = (vehicles: readonly CheckedVehicle[], rules: VehicleRules): Finding[] =>
+  (Object.keys(DETAILS) as VehicleCheck[]).map((check) =>
+    findingOf(
+      check,
+      vehicles.flatMap((vehicle) => {
+        const detail = DETAILS[check](vehicle, rules);
+        return detail === null ? [] : [namedVehicle(vehicle, detail)];
+      }),
+    ),
+  );

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import { transaction } from '../../platform/database/client.server.ts';
+import type { Reach } from '../../platform/network/post-outside.server.ts';
+import { makeReport } from './make-report.server.ts';
+import { checkOutsideLinks } from './outside-links.server.ts';
+import type { ReportedSite } from './site.ts';
+import { dueWeek } from './week.ts';
+
+/** A site as the weekly job knows it before it looks at it. */
+export interface WeeklySite {
+  slug: string;
+  timeZone: string;
+  /** Whether anybody gets the mail. */
+  hasReaders: boolean;
+}
+
+export interface WeeklyReports {
+  pool: pg.Pool;
+  /** @throws the content lake's error */
+  sites: () => Promise<WeeklySite[]>;
+  /** @throws the content lake's error */
+  site: (slug: string) => Promise<ReportedSite | null>;
+  canBeShown: (url: URL) => boolean;
+  /** Hears of a site whose report could not be made: it is tried again. */
+  report: (error: unknown) => void;
+  now: Date;
+  /** Where links to other sites may be tried. */
+  reach?: Reach;
+}
+
+/**
+ * Makes the report of every site that is due one, keeps it, and puts its mail into the outbox. A site has one report a
+ * week: whichever worker's is kept first sends the mail, and the other's is dropped.
+ */
+export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
+  const { pool, sites, report, now } = options;
+  for (const { slug, timeZone, hasReaders } of await sites()) {
+    const week = dueWeek(timeZone, now);
+    if (week === null) continue;
+    try {
+      const { rowCount } = await pool.query('select from site_reports where site_slug = $1 and week = $2', [
+        slug,
+        week,
+      ]);
+      if (rowCount === 0) await makeWeekly(options, { slug, week, hasReaders });
+    } catch (error) {
+      report(new Error(`the weekly report of ${slug} could not be made`, { cause: error }));
+    }
+  }
+}
+
+async function makeWeekly(
+  { pool, site: readSite, canBeShown, now, reach }: WeeklyReports,
+  { slug, week, hasReaders }: { slug: string; week: string; hasReaders: boolean },
+): Promise<void> {
+  const site = await readSite(slug);
+  if (!site) return;
+  const outside = await checkOutsideLinks(site, reach);
+  const { vehicles, findings } = await makeReport(pool, site, { now, canBeShown, outside });
+  await transaction(pool, async (connection) => {
+    const { rows } = await connection.query<{ id: string }>(
+      `insert into site_reports (site_slug, week, vehicles, findings) values ($1, $2, $3, $4)
+       on conflict (site_slug, week) do nothing returning id`,
+      [slug, week, vehicles, JSON.stringify(findings)],
+    );
+    const id = rows[0]?.id;
+    if (id && hasReaders)
+      await oweMails(connection, { topic: 'site_report', id, kinds: ['weekly'], again: false });
+  });
+}

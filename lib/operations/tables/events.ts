@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/instant.ts';
+import type { EventName } from '../../sites/event-names.ts';
+
+/**
+ * What visitors did, without who they are: no address, no browser, no identifier. Rows are only counted, so those older
+ * than any report are deleted: `lib/operations/retention/kinds.ts`.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteSlug: text('site_slug').notNull(),
+    /** The id under which the site records the event. */
+    eventId: integer('event_id').notNull(),
+    name: text().$type<EventName>().notNull(),
+    carId: text('car_id'),
+    dealershipId: text('dealership_id'),
+    /** The page, without its query. */
+    path: text().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('events_report').on(table.siteSlug, table.at, table.name, table.carId),
+    index('events_age').on(table.at),
+  ],
+);

@@ -1,0 +1,91 @@
+import { LEAD_CHANNEL } from '../../leads/channel/owe.server.ts';
+import { MAIL_CHANNEL } from '../../messaging/mail/outbox.server.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+
+/** A mail, text or lead for another system that is not tried again by itself. Who it is for and what it says is not told. */
+export interface DeadLetter {
+  /** `mail-12`, `lead-12`, `text-<uuid>` or `reminder-<uuid>` */
+  id: string;
+  /** `dealer mail of a lead` */
+  what: string;
+  siteSlug: string;
+  attempts: number;
+  lastTriedAt: Date;
+  /** Why the last try failed, without addresses. */
+  problem: string | null;
+}
+
+/** A text that reminds of a drive which is still to come; of one that is over nobody is reminded. */
+const DEAD_REMINDER = `text_state = 'dead' and status = 'booked' and starts_at > now()`;
+
+const DEAD = `
+  select 'mail-' || m.id as id, m.kind || ' mail of a ' ||
+    case when m.lead_id is not null then 'lead' when m.reservation_id is not null then 'reservation'
+         when m.online_payment_id is not null then 'payment' when m.waiting_list_entry_id is not null then 'waiting list'
+         when m.alert_message_id is not null then 'alert'
+         when m.spin_to_win_entry_id is not null then 'prize' else 'site report' end as what,
+    coalesce(l.site_slug, r.site_slug, p.site_slug, w.site_slug, a.site_slug, s.site_slug, o.site_slug) as "siteSlug",
+    m.attempts, m.next_attempt_at as "lastTriedAt", m.problem
+  from mail_deliveries m
+  left join leads l on l.id = m.lead_id
+  left join reservations r on r.id = m.reservation_id
+  left join online_payments p on p.id = m.online_payment_id
+  left join waiting_list_entries w on w.id = m.waiting_list_entry_id
+  left join alert_messages a on a.id = m.alert_message_id
+  left join spin_to_win_entries s on s.id = m.spin_to_win_entry_id
+  left join site_reports o on o.id = m.site_report_id
+  where m.state = 'dead'
+  union all
+  select 'lead-' || d.id, case d.kind when 'route' then 'choice of channels of a lead' else 'lead by ' || d.channel_name end,
+    l.site_slug, d.attempts, d.next_attempt_at, d.problem
+  from lead_deliveries d join leads l on l.id = d.lead_id where d.state = 'dead'
+  union all
+  select 'text-' || id, 'text of an alert', site_slug, attempts, due_at, problem
+  from alert_messages where state = 'dead'
+  union all
+  select 'reminder-' || id, 'text before a test drive', site_slug, text_attempts, text_due_at, null
+  from test_drive_bookings where ${DEAD_REMINDER}`;
+
+/** What nobody tries to send any more, the last one first; at most a thousand. */
+export async function deadLetters(db: Queryable): Promise<DeadLetter[]> {
+  const { rows } = await db.query<DeadLetter>(`${DEAD} order by "lastTriedAt" desc, id limit 1000`);
+  return rows;
+}
+
+/** How many those are. */
+export async function countDeadLetters(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select (select count(*) from mail_deliveries where state = 'dead')::int
+          + (select count(*) from lead_deliveries where state = 'dead')::int
+          + (select count(*) from alert_messages where state = 'dead')::int
+          + (select count(*) from test_drive_bookings where ${DEAD_REMINDER})::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Sends a dead letter again, with all its tries.
+ * @returns false when there is none of that id
+ */
+export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
+  const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];
+  const [, texts, text = ''] = /^(text|reminder)-([0-9a-f-]{36})$/.exec(id) ?? [];
+  const { rowCount } = number
+    ? await db.query(
+        `with sent_again as (
+           update ${outbox === 'mail' ? 'mail_deliveries' : 'lead_deliveries'}
+           set state = 'waiting', attempts = 0, next_attempt_at = now(), problem = null
+           where id = $1 and state = 'dead' returning id)
+         select pg_notify($2, '') from sent_again`,
+        [number, outbox === 'mail' ? MAIL_CHANNEL : LEAD_CHANNEL],
+      )
+    : await db.query(
+        texts === 'reminder'
+          ? `update test_drive_bookings set text_state = 'waiting', text_attempts = 0, text_due_at = now()
+             where id::text = $1 and text_state = 'dead'`
+          : `update alert_messages set state = 'waiting', attempts = 0, due_at = now(), problem = null
+             where id::text = $1 and state = 'dead'`,
+        [text],
+      );
+  return rowCount === 1;
+}

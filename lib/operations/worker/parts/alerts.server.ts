@@ -1,0 +1,16 @@
+import { alertSiteReader } from '../../../leads/alerts/alert-site.server.ts';
+import { startAlerts } from '../../../leads/alerts/stages.server.ts';
+import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import type { PreparePart } from '../part.ts';
+import { textsOf } from '../texts.server.ts';
+
+/**
+ * The worker's part that tells shoppers of changes to saved cars and of new cars for saved searches.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const texts = textsOf(environment);
+  const readSite = alertSiteReader(environment);
+  const reader = mailSiteReader(environment);
+  return (context) => startAlerts({ ...context, ...texts, readSite, reader });
+};

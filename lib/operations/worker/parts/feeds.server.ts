@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { feedPhotoHosts, publishAllPhotoHosts } from '../../../inventory/media/feed-hosts.server.ts';
+import { keptPhotosOf } from '../../../inventory/media/open-storage.server.ts';
+import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.server.ts';
+import { markDueFeeds } from '../../../inventory/stock/fetching/due.server.ts';
+import { feedsOfLake } from '../../../inventory/stock/fetching/feeds-of-lake.server.ts';
+import { FEED_CHANNEL } from '../../../inventory/stock/fetching/request.server.ts';
+import { type FeedTools, runNextFeed } from '../../../inventory/stock/fetching/run.server.ts';
+import { tellOfFeedTroubles } from '../../../inventory/stock/fetching/tell-trouble.server.ts';
+import { noteKilled } from '../../../inventory/stock/importing/begun.server.ts';
+import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { listenTo, startStage } from '../../../platform/database/stages.server.ts';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { isPublicAddress } from '../../../platform/network/public-address.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  FEED_SECRET_KEY: variables.FEED_SECRET_KEY,
+  FEED_INBOX: variables.FEED_INBOX,
+  MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+});
+
+/** Runs of a worker at the same time: a slow server keeps no other feed waiting. */
+const AT_ONCE = 2;
+
+/**
+ * The worker's part that fetches and imports due feeds, two at a time, and tells people of feeds that fail.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    FEED_SECRET_KEY,
+    FEED_INBOX,
+    MEDIA_PRIVATE_SOURCES: privately,
+  } = parseEnvironment(schema, environment);
+  const reader = mailSiteReader(environment);
+  const openPhotos = keptPhotosOf(environment);
+  const feeds = feedsOfLake(environment);
+  // What is wrong with the environment is said at the start.
+  photosThatCanBeShownBy(environment, []);
+  const tools: Omit<FeedTools, 'keptPhotos'> = {
+    feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,
+    secretKey: FEED_SECRET_KEY ?? null,
+    inboxRoot: FEED_INBOX ?? null,
+    privateHosts: privately.flatMap((source) => URL.parse(source)?.hostname ?? []),
+    isAllowedAddress: isPublicAddress,
+    canBeShown: async (db) => photosThatCanBeShownBy(environment, await feedPhotoHosts(db)),
+  };
+  return async ({ databaseUrl, pool, report }) => {
+    const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const keptPhotos = await openPhotos();
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const stages = Array.from({ length: AT_ONCE }, () =>
+      startStage('run', signal, report, () => runNextFeed(pool, { ...tools, keptPhotos }, signal)),
+    );
+    const listening = await listenTo({ databaseUrl, channel: FEED_CHANNEL }, signal, report, () => {
+      for (const stage of stages) stage.wake();
+    });
+    return {
+      jobs: [
+        {
+          name: 'feeds',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: async () => {
+            const publishedFeeds = await feeds();
+            await publishAllPhotoHosts(pool, publishedFeeds);
+            await noteKilled(pool);
+            await markDueFeeds(pool, publishedFeeds);
+            await tellOfFeedTroubles(pool, publishedFeeds, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              report: (error) => report({ stage: 'feeds', error }),
+            });
+          },
+        },
+      ],
+      stop: async () => {
+        stopping.abort();
+        await Promise.all([...stages.map(({ ended }) => ended), listening.close()]);
+        sender.close();
+      },
+    };
+  };
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { startLeadDelivery } from '../../../leads/channel/outbox.server.ts';
+import { tellOfStuckLeads } from '../../../leads/stuck.server.ts';
+import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import { smtpSender } from '../../../messaging/mail/transport.server.ts';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SMTP_URL: variables.SMTP_URL,
+  MAIL_FROM: variables.MAIL_FROM,
+  LEAD_CHANNEL_SECRET: variables.LEAD_CHANNEL_SECRET,
+});
+
+/**
+ * The worker's part that sends leads to dealers' systems, and reports stuck ones every 15 minutes.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const { SMTP_URL, MAIL_FROM, LEAD_CHANNEL_SECRET } = parseEnvironment(schema, environment);
+  const reader = mailSiteReader(environment);
+  return async (context) => {
+    const sender = smtpSender({ url: SMTP_URL, from: MAIL_FROM });
+    const delivery = await startLeadDelivery(context, {
+      site: (slug) => reader.site(slug),
+      sender,
+      from: MAIL_FROM,
+      secret: LEAD_CHANNEL_SECRET ?? null,
+    });
+    return {
+      jobs: [
+        {
+          name: 'leads-stuck',
+          cron: '*/15 * * * *',
+          longestSeconds: 600,
+          run: () =>
+            tellOfStuckLeads(context.pool, {
+              reader,
+              sender,
+              mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',
+              report: (error) => context.report({ stage: 'leads-stuck', error }),
+            }),
+        },
+      ],
+      stop: async () => {
+        await delivery.stop();
+        sender.close();
+      },
+    };
+  };
+};

@@ -1,0 +1,37 @@
+import { configureModelsIndex } from '../../../inventory/search/configure.server.ts';
+import { modelTargets } from '../../../inventory/search/models/targets.server.ts';
+import { watchModels } from '../../../inventory/search/models/watch.server.ts';
+import { startStage } from '../../../platform/database/stages.server.ts';
+import type { PreparePart } from '../part.ts';
+
+/** A content lake or a search that does not answer at the start keeps no other part from working: it is tried again. */
+export const prepare: PreparePart = (environment) => {
+  const targets = modelTargets(environment);
+  return async ({ report }) => {
+    const stopping = new AbortController();
+    const firstTry = Promise.withResolvers<void>();
+    let watch: Awaited<ReturnType<typeof watchModels>> | undefined;
+    // While it does not start yet, its stage says so.
+    const onProblem = (error: unknown) => {
+      if (watch) report({ stage: 'watch', error });
+    };
+    const starting = startStage('start', stopping.signal, report, async () => {
+      try {
+        if (watch) return false;
+        await configureModelsIndex(targets.search);
+        watch = await watchModels(targets, { onProblem });
+      } finally {
+        firstTry.resolve();
+      }
+      return false;
+    });
+    await firstTry.promise;
+    return {
+      stop: async () => {
+        stopping.abort();
+        await starting.ended;
+        await watch?.stop();
+      },
+    };
+  };
+};

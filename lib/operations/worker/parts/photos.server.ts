@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { noteNewPhotos } from '../../../inventory/media/ahead/note-photos.server.ts';
+import { fetchPhotosAhead } from '../../../inventory/media/ahead/turn.server.ts';
+import { currentSources } from '../../../inventory/media/current-sources.server.ts';
+import { failureBook } from '../../../inventory/media/failures.server.ts';
+import { filesFrom, originalsFrom } from '../../../inventory/media/fetch-original.server.ts';
+import { openStorage, storageSchema } from '../../../inventory/media/open-storage.server.ts';
+import { originalsIn } from '../../../inventory/media/originals.server.ts';
+import { startStage } from '../../../platform/database/stages.server.ts';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { writeLine } from '../../../platform/logging/line.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z
+  .object({
+    PHOTOS_AHEAD: variables.PHOTOS_AHEAD.unwrap(),
+    MEDIA_URL: variables.MEDIA_URL,
+    IMGPROXY_ALLOWED_SOURCES: variables.IMGPROXY_ALLOWED_SOURCES,
+    MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
+  })
+  .and(storageSchema);
+
+/** Photos that a worker fetches at the same time, of whatever hosts. */
+const AT_ONCE = 4;
+
+/** Fetches the photos and history files of new vehicles to where the image server keeps them, so that the first who looks need not wait. */
+export const prepare: PreparePart = (environment) => {
+  const values = parseEnvironment(schema, environment);
+  const {
+    PHOTOS_AHEAD: perHost,
+    IMGPROXY_ALLOWED_SOURCES: allowedSources,
+    MEDIA_PRIVATE_SOURCES: privately,
+  } = values;
+  const ownHosts = [new URL(values.MEDIA_URL).host];
+  return async ({ pool, report }) => {
+    const sources = currentSources({ allowed: allowedSources, privately }, pool, writeLine);
+    const sharedParts = {
+      storage: await openStorage(values),
+      failures: failureBook(pool, writeLine),
+      log: writeLine,
+    };
+    const originals = originalsIn({ ...sharedParts, fetchOriginal: originalsFrom(sources) });
+    const files = originalsIn({ ...sharedParts, kind: 'file', fetchOriginal: filesFrom(sources) });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const stages = Array.from({ length: AT_ONCE }, () =>
+      startStage('photos', signal, report, () =>
+        fetchPhotosAhead(pool, { originals, files, perHost }, signal),
+      ),
+    );
+    return {
+      jobs: [
+        {
+          name: 'photos-ahead',
+          cron: '* * * * *',
+          longestSeconds: 300,
+          atStart: true,
+          run: async () => {
+            await noteNewPhotos(pool, ownHosts);
+            for (const stage of stages) stage.wake();
+          },
+        },
+      ],
+      stop: async () => {
+        stopping.abort();
+        await Promise.all(stages.map(({ ended }) => ended));
+      },
+    };
+  };
+};

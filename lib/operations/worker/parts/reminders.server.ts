@@ -1,0 +1,30 @@
+import { remindOfDrives } from '../../../leads/test-drive/remind.server.ts';
+import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
+import type { PreparePart } from '../part.ts';
+import { textsOf } from '../texts.server.ts';
+
+/**
+ * The worker's part that sends reminders of test drives; it looks for due ones every 5 minutes.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const texts = textsOf(environment);
+  const reader = mailSiteReader(environment);
+  return async ({ pool, report }) => ({
+    jobs: [
+      {
+        name: 'test-drives-remind',
+        cron: '*/5 * * * *',
+        longestSeconds: 240,
+        run: () =>
+          remindOfDrives({
+            pool,
+            site: (slug) => reader.site(slug),
+            ...texts,
+            report: (error) => report({ stage: 'test-drives-remind', error }),
+          }),
+      },
+    ],
+    stop: async () => {},
+  });
+};

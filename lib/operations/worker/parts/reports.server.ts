@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { feedPhotoHosts } from '../../../inventory/media/feed-hosts.server.ts';
+import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.server.ts';
+import { publishedContent } from '../../../sites/content-lake/client.server.ts';
+import { parseSettings } from '../../../sites/settings.ts';
+import { REPORTED_SITE, reportedSiteSchema } from '../../site-report/site.ts';
+import { makeWeeklyReports } from '../../site-report/weekly.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const SITES = `*[_type == "site" && defined(slug.current)] | order(slug.current asc) {
+  "slug": slug.current, settings, "hasReaders": count(reportEmails) > 0
+}`;
+
+const sitesSchema = z.array(
+  z.object({
+    slug: z.string(),
+    settings: z.record(z.string(), z.unknown()).nullish().catch(null),
+    hasReaders: z.boolean().nullish(),
+  }),
+);
+
+/** Looks through every site once a week. */
+export const prepare: PreparePart = (environment) => {
+  const client = publishedContent(environment);
+  // What is wrong with the environment is said at the start.
+  photosThatCanBeShownBy(environment, []);
+  return async ({ pool, report }) => ({
+    jobs: [
+      {
+        name: 'site-reports',
+        // Whether it is Monday morning, each site's own clock says.
+        cron: '5 * * * *',
+        longestSeconds: 3_000,
+        run: async () =>
+          makeWeeklyReports({
+            pool,
+            sites: async () =>
+              sitesSchema.parse(await client.fetch(SITES)).map(({ slug, settings, hasReaders }) => ({
+                slug,
+                timeZone: parseSettings(settings).settings.timeZone,
+                hasReaders: hasReaders ?? false,
+              })),
+            site: async (slug) => reportedSiteSchema.parse(await client.fetch(REPORTED_SITE, { site: slug })),
+            canBeShown: photosThatCanBeShownBy(environment, await feedPhotoHosts(pool)),
+            report: (error) => report({ stage: 'site-reports', error }),
+            now: new Date(),
+          }),
+      },
+    ],
+    stop: async () => {},
+  });
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { eraseEnded } from '../../privacy/erase.server.ts';
+import { forget } from '../../retention/forget.server.ts';
+import { HOURLY, NIGHTLY, parseDays } from '../../retention/kinds.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  RETENTION_DAYS: variables.RETENTION_DAYS.transform((text, context) => {
+    const days = parseDays(text);
+    if (typeof days !== 'string') return days;
+    context.addIssue({ code: 'custom', message: days });
+    return z.NEVER;
+  }),
+});
+
+/**
+ * The worker's part that deletes old rows every hour and every night; `RETENTION_DAYS` may change how old. Every hour it also erases
+ * people from reservations that ended after they had asked for it.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const { RETENTION_DAYS: days } = parseEnvironment(schema, environment);
+  return async ({ pool }) => ({
+    jobs: [
+      {
+        name: 'retention-hourly',
+        cron: '15 * * * *',
+        longestSeconds: 600,
+        run: () => forget(pool, HOURLY, days),
+      },
+      {
+        name: 'erase-ended',
+        cron: '45 * * * *',
+        longestSeconds: 600,
+        run: async () => void (await eraseEnded(pool)),
+      },
+      {
+        name: 'retention-nightly',
+        // At 3:20 in the night of the east coast.
+        cron: '20 17 * * *',
+        longestSeconds: 7_200,
+        run: () => forget(pool, NIGHTLY, days),
+      },
+    ],
+    stop: async () => {},
+  });
+};

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { tellWaiting } from '../../leads/waiting-list/tell.server.ts';
+import type { Payments } from '../../payments/connections.ts';
+import { RESERVATION_CHANNEL } from '../../payments/reservation/apply.server.ts';
+import { nextDue, runClock } from '../../payments/reservation/expiry.server.ts';
+import { reconcile } from '../../payments/reservation/reconcile.server.ts';
+import { refundNext } from '../../payments/reservation/refunds.server.ts';
+import { type StripeAccess, stripeClient } from '../../payments/stripe.server.ts';
+import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
+import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
+
+/** The longest a timer waits, so that a commit whose notice was lost is found all the same. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** The parts of the worker that report problems. */
+export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
+
+/**
+ * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
+ * tells those who wait for a vehicle that became free. Any number may run beside each other.
+ * @returns once it listens; the comparison with Stripe once a minute is a job, so that one of them makes it
+ * @throws when the database cannot be reached
+ */
+export async function startReservationStages({
+  databaseUrl,
+  pool,
+  access,
+  report,
+}: {
+  databaseUrl: string;
+  pool: pg.Pool;
+  access: StripeAccess;
+  report: ReportStage<ReservationStage>;
+}): Promise<{ jobs: ScheduledJob<'reservations-reconcile'>[]; stop(): Promise<void> }> {
+  const payments: Payments = { pool, stripe: stripeClient(access) };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tell = (stage: ReservationStage) => (problem: string) => report({ stage, error: new Error(problem) });
+
+  const refunding = startStage('refund', signal, report, () => refundNext(payments, tell('refund')));
+  const clock = startClock(payments, signal, report);
+  const telling = startStage('waiting-list', signal, report, async () => (await tellWaiting(pool)) > 0);
+  const comparing: ScheduledJob<'reservations-reconcile'> = {
+    name: 'reservations-reconcile',
+    cron: '* * * * *',
+    longestSeconds: 300,
+    atStart: true,
+    run: () => reconcile(payments, tell('reservations-reconcile')),
+  };
+  const listening = await listenTo({ databaseUrl, channel: RESERVATION_CHANNEL }, signal, report, () => {
+    clock.wake();
+    refunding.wake();
+    telling.wake();
+  });
+  return {
+    jobs: [comparing],
+    stop: async () => {
+      stopping.abort();
+      clock.stop();
+      await Promise.all([refunding.ended, clock.ended, telling.ended, listening.close()]);
+    },
+  };
+}
+
+/** The stage that ends holds, with a timer for the end of the next one. */
+function startClock(
+  payments: Payments,
+  signal: AbortSignal,
+  report: ReportStage<ReservationStage>,
+): ReturnType<typeof startStage> & { stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const stage = startStage('clock', signal, report, async () => {
+    const more = await runClock(payments);
+    if (!more) await setAlarm(payments.pool);
+    return more;
+  });
+  const setAlarm = async (pool: pg.Pool) => {
+    const dueAt = await nextDue(pool);
+    clearTimeout(timer);
+    if (!dueAt || signal.aborted) return;
+    const wait = Math.min(Math.max(dueAt.getTime() - Date.now(), 0) + 1, LONGEST_WAIT_MS);
+    timer = setTimeout(() => stage.wake(), wait);
+  };
+  return { ...stage, stop: () => clearTimeout(timer) };
+}

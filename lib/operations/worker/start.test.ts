@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError } from '../../platform/env.ts';
+import { PART_NAMES, partsOf } from './parts.server.ts';
+import { startWorker } from './start.server.ts';
+
+test('reports every missing variable once, all together', async () => {
+  const problem = await startWorker({ SMTP_URL: 'http://secret.example' }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(EnvironmentError);
+  const { problems, message } = problem as EnvironmentError;
+  const names = problems.map((line) => line.trim().split(':')[0]);
+  expect(names).toEqual([...new Set(names)]);
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SANITY_PROJECT_ID', 'ALGOLIA_APP_ID'])
+    expect(names).toContain(name);
+  expect(message).not.toContain('secret');
+});
+
+test('a single part requires only its own variables', async () => {
+  await expect(startWorker({}, { only: ['retention'] })).rejects.toThrow(/^[^\n]*\n {2}DATABASE_URL[^\n]*$/);
+  await expect(
+    startWorker(
+      { DATABASE_URL: 'postgres://nowhere', RETENTION_DAYS: 'payments=30' },
+      { only: ['retention'] },
+    ),
+  ).rejects.toThrow('payments are books');
+});
+
+test('runs every part except reservations and photo prefetch if neither is configured', () => {
+  const optional = ['reservations', 'photos'];
+  expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
+  expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2' })).toEqual(PART_NAMES);
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type TextSender, textSender } from '../../messaging/sms/send.server.ts';
+import { parseEnvironment, variables } from '../../platform/env.ts';
+import type { WorkerEnvironment } from './part.ts';
+
+const schema = z.object({
+  RESERVATION_SECRET: variables.RESERVATION_SECRET.unwrap(),
+  TWILIO_HOST: variables.TWILIO_HOST,
+  TWILIO_ACCOUNT_SID: variables.TWILIO_ACCOUNT_SID,
+  TWILIO_AUTH_TOKEN: variables.TWILIO_AUTH_TOKEN,
+  TEXT_FROM: variables.TEXT_FROM,
+});
+
+/**
+ * What parts that text shoppers need: who sends, null where no texts are set up, and the secret of the links inside.
+ * @throws EnvironmentError
+ */
+export function textsOf(environment: WorkerEnvironment): { sender: TextSender | null; secret: string } {
+  const { RESERVATION_SECRET, ...values } = parseEnvironment(schema, environment);
+  return { sender: textSender(values), secret: RESERVATION_SECRET };
+}

@@ -1,0 +1,110 @@
+import type { MailParts } from '../../messaging/mail/layout.ts';
+import { greeting, isPlainNumber } from '../../platform/text/greeting.ts';
+import type { PaymentMail } from './machine.ts';
+
+/** A payment in the words of its mails. */
+export interface PaymentWords {
+  reference: string;
+  /** `$1,234.50` */
+  amount: string;
+  refunded: string;
+  /** Invoice or stock number, as typed. */
+  subject: string;
+  vehicleTitle: string | null;
+  note: string;
+  name: string;
+  email: string;
+  /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
+  paidAt: string;
+  /** The receipt page, with the payer's token. */
+  href: string;
+  /** The payment in Stripe, as the dealer finds it there. */
+  intentId: string;
+  dealer: { name: string; phone: string | null };
+}
+
+type Make = (words: PaymentWords) => { subject: string; parts: MailParts };
+
+const call = ({ dealer }: PaymentWords): string[] =>
+  dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
+
+/**
+ * The number that was paid for; null where something else was typed. The payer may name a stranger's address, so the mail
+ * repeats neither free text nor the payer's reference: the page of the receipt shows both.
+ */
+const numberOf = ({ subject }: PaymentWords): string | null => (isPlainNumber(subject) ? subject : null);
+const forNumber = (words: PaymentWords): string => {
+  const number = numberOf(words);
+  return number ? ` for ${number}` : '';
+};
+
+const rows = (words: PaymentWords): NonNullable<MailParts['rows']> => {
+  const number = numberOf(words);
+  return [
+    ...(number ? [['Invoice or stock number', number] as const] : []),
+    ...(words.vehicleTitle ? [['Car', words.vehicleTitle] as const] : []),
+    ['Receipt number', words.reference],
+  ];
+};
+
+const receipt: Make = (words) => {
+  const { amount, dealer, paidAt } = words;
+  return {
+    subject: `Receipt: ${amount}${forNumber(words)} (${words.reference})`,
+    parts: {
+      preview: `${dealer.name} has received your payment of ${amount}.`,
+      heading: `We have received ${amount}`,
+      paragraphs: [greeting(words.name), `Thank you. This is your receipt from ${dealer.name}.`],
+      rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(words), ['Paid to', dealer.name]],
+      button: { label: 'See your receipt', href: words.href },
+      closing: call(words),
+    },
+  };
+};
+
+const dealer: Make = (words) => {
+  const { amount, subject, name, email, paidAt, note, vehicleTitle, reference, intentId } = words;
+  return {
+    subject: `Paid online: ${amount} for ${subject} (${name})`,
+    parts: {
+      preview: `${name} paid ${amount} on ${paidAt}.`,
+      heading: `${name} paid ${amount}`,
+      paragraphs: [
+        'The money is in your Stripe account. The payer typed the number and the amount: check both against your books.',
+      ],
+      rows: [
+        ['Amount', `${amount} (AUD)`],
+        ['Paid', paidAt],
+        ['Invoice or stock number', subject],
+        ...(vehicleTitle ? [['Car with this stock number', vehicleTitle] as const] : []),
+        ...(note ? [['Payer’s reference', note] as const] : []),
+        ['Name', name],
+        ['Email', email, `mailto:${email}`],
+        ['Receipt number', reference],
+        ['Payment in Stripe', intentId],
+      ],
+      closing: ['Answer this mail to write to the payer.'],
+    },
+  };
+};
+
+const refund: Make = (words) => {
+  const { refunded, dealer: from } = words;
+  return {
+    subject: `Your ${refunded}${forNumber(words)} is on its way back (${words.reference})`,
+    parts: {
+      preview: `${from.name} has returned your payment.`,
+      heading: `Your ${refunded} is on its way back`,
+      paragraphs: [
+        greeting(words.name),
+        `${from.name} has returned your payment to the card you paid with. Depending on your bank it takes 5 to 10 business days to show there.`,
+      ],
+      rows: [['Amount', `${refunded} (AUD)`], ...rows(words)],
+      button: { label: 'See your receipt', href: words.href },
+      closing: call(words),
+    },
+  };
+};
+
+/** The mails of an online payment (OPEN-103), each made of the same words. */
+export const PAYMENT_MAIL_MAKERS: Record<PaymentMail, Make> = { receipt, dealer, refund };

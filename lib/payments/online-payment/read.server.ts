@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsExcept, type RowOf } from '../../platform/database/row.ts';
+import type { Ledger } from '../ledger.ts';
+import { type PaymentLink, rowById, rowByLink } from '../read.server.ts';
+import { onlinePayments } from '../tables/online-payments.ts';
+import { invoiceDetails } from './payment-details.ts';
+
+/** The columns of an online payment, without the digest. */
+export const PAYMENT_COLUMNS = columnsExcept(onlinePayments, ['digest']);
+
+/** A row of `online_payments`; money in cents. */
+export type OnlinePayment = RowOf<typeof PAYMENT_COLUMNS>;
+
+/** How online payments are paid. */
+export const ONLINE_PAYMENTS: Ledger<OnlinePayment> = {
+  kind: 'online_payment',
+  table: 'online_payments',
+  columns: PAYMENT_COLUMNS,
+  letter: 'P',
+  paymentDetails: invoiceDetails,
+};
+
+/**
+ * The online payment of an id.
+ * @returns null when there is none
+ */
+export const paymentById = (db: Queryable, id: string): Promise<OnlinePayment | null> =>
+  rowById(db, ONLINE_PAYMENTS, id);
+
+/**
+ * The payment behind a payer's link (OPEN-103).
+ * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
+ */
+export const readPayment = (db: Queryable, link: PaymentLink): Promise<OnlinePayment | null> =>
+  rowByLink(db, ONLINE_PAYMENTS, link);

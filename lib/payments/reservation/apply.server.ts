@@ -1,0 +1,199 @@
+import type pg from 'pg';
+import { STOCK_CHANNEL } from '../../inventory/stock/outbox.server.ts';
+import { oweMails } from '../../messaging/mail/outbox.server.ts';
+import type { Payment } from '../facts.server.ts';
+import {
+  consequences,
+  type ReservationEvent,
+  type ReservationStatus,
+  type Transition,
+  transition,
+} from './machine.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+
+/** Channel on which a committed step is told to the worker: a hold to time, a refund to make. */
+export const RESERVATION_CHANNEL = 'reservations_changed';
+
+/** All of it went back; the refund that did it, the last one should there be several. */
+export interface GivenBack extends Payment {
+  refundId: string;
+}
+
+/** What happened, as those who hear of it know it; what the machine wants to know besides is looked up here. */
+export type News =
+  | ({ type: 'pay' } & Payment)
+  | ({ type: 'refunded' } & GivenBack)
+  | Exclude<ReservationEvent, { type: 'pay' | 'refunded' | 'lapse' }>
+  | { type: 'lapse' };
+
+/** Who says so: `shopper`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
+export interface By {
+  actor: string;
+  note?: string | null;
+  /** The state that the actor had before them: when it is another by now, nothing happens. */
+  seen?: ReservationStatus;
+}
+
+export type Applied =
+  | { outcome: 'done'; from: ReservationStatus; reservation: Reservation }
+  | { outcome: 'nothing'; reservation: Reservation }
+  | { outcome: 'unknown' };
+
+/**
+ * Takes news of a reservation, inside the caller's transaction: the step, its audit row, the mails it owes and
+ * the word to search and pages stand or fall together. The row is locked, so that of several at once each sees
+ * what the one before did; the database's own constraints guard the rest.
+ */
+export async function applyNews(connection: pg.PoolClient, id: string, news: News, by: By): Promise<Applied> {
+  const { rows } = await connection.query<Reservation>(
+    `select ${RESERVATION_COLUMNS} from reservations where id = $1 for no key update`,
+    [id],
+  );
+  const reservation = rows[0];
+  if (!reservation) return { outcome: 'unknown' };
+  if (by.seen && by.seen !== reservation.status) return { outcome: 'nothing', reservation };
+  if ('intentId' in news && !(await sameMoney(connection, reservation, news)))
+    return { outcome: 'nothing', reservation };
+
+  const event = await eventOf(connection, reservation, news);
+  const next = transition(reservation.status, event);
+  if (!next) return { outcome: 'nothing', reservation };
+  const moved =
+    (await move(connection, reservation, next, news)) ??
+    (await turnAway(connection, reservation, event, news));
+  await follow(connection, reservation.status, moved, event.type, by);
+  return { outcome: 'done', from: reservation.status, reservation: moved };
+}
+
+/** Somebody else has the vehicle by now, as the constraint said: the late payment goes back. */
+async function turnAway(
+  connection: pg.PoolClient,
+  reservation: Reservation,
+  event: ReservationEvent,
+  news: News,
+): Promise<Reservation> {
+  const instead = event.type === 'pay' ? transition(reservation.status, { ...event, car: 'taken' }) : null;
+  const moved = instead && (await move(connection, reservation, instead, news));
+  if (!moved) throw new Error(`The car of reservation ${reservation.id} is kept for another one`);
+  return moved;
+}
+
+/** A second payment has no place in a reservation; it is left to a person, who is told. */
+async function sameMoney(
+  connection: pg.PoolClient,
+  { id, paymentIntentId }: Reservation,
+  { intentId }: Payment,
+): Promise<boolean> {
+  if (paymentIntentId === null || paymentIntentId === intentId) return true;
+  await connection.query('update reservations set problem = $2 where id = $1', [
+    id,
+    `a second payment, ${intentId}`,
+  ]);
+  return false;
+}
+
+async function eventOf(
+  connection: pg.PoolClient,
+  reservation: Reservation,
+  news: News,
+): Promise<ReservationEvent> {
+  if (news.type === 'pay') {
+    const { currency, amountCents } = reservation;
+    const right = news.currency === currency && news.cents === amountCents;
+    const isGone = await vehicleIsGone(connection, reservation.carId);
+    return { type: 'pay', car: isGone ? 'gone' : 'free', amount: right ? 'right' : 'wrong' };
+  }
+  if (news.type === 'lapse')
+    return { type: 'lapse', car: (await vehicleIsGone(connection, reservation.carId)) ? 'gone' : 'in_stock' };
+  return news.type === 'refunded' ? { type: 'refunded' } : news;
+}
+
+/** Whether the feed says that a vehicle is sold, or no longer lists it. */
+async function vehicleIsGone(connection: pg.PoolClient, vehicleId: string): Promise<boolean> {
+  const { rows } = await connection.query<{ gone: boolean }>(
+    `select retired_at is not null or status not in ('in_stock', 'coming_soon') as gone from cars where id = $1`,
+    [vehicleId],
+  );
+  return rows[0]?.gone ?? true;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Writes a step down, guarded by the state it starts from.
+ * @returns null when the vehicle is kept for another reservation
+ */
+async function move(
+  connection: pg.PoolClient,
+  { id, status }: Reservation,
+  { to, reason }: Transition,
+  news: News,
+): Promise<Reservation | null> {
+  const payment = 'intentId' in news ? news : null;
+  await connection.query('savepoint step');
+  try {
+    const { rows } = await connection.query<Reservation>(
+      `update reservations set
+         status = $3, reason = coalesce($4, case when $3 like 'refund%' then reason end), updated_at = now(),
+         payment_intent_id = coalesce(payment_intent_id, $5),
+         paid_cents = coalesce(paid_cents, $6),
+         paid_at = coalesce(paid_at, case when $6::int is not null then now() end),
+         session_closed = session_closed or $5::text is not null,
+         held_until = case when $3 = 'paid' then now() + make_interval(hours => hold_hours) else held_until end,
+         refund_due_at = case when $3 = 'refund_pending' then now() end,
+         refund_id = case when status = 'refunded' then null else coalesce($7, refund_id) end,
+         refunds_failed = refunds_failed + case when status = 'refunded' then 1 else 0 end,
+         refunded_cents = case when $3 = 'refunded' then coalesce(paid_cents, $6)
+                               when status = 'refunded' then 0 else refunded_cents end,
+         refunded_at = case when $3 = 'refunded' then now() end
+       where id = $1 and status = $2 returning ${RESERVATION_COLUMNS}`,
+      [
+        id,
+        status,
+        to,
+        reason,
+        payment?.intentId ?? null,
+        payment?.cents ?? null,
+        news.type === 'refunded' ? news.refundId : null,
+      ],
+    );
+    await connection.query('release savepoint step');
+    if (!rows[0]) throw new Error(`Reservation ${id} moved under its lock`);
+    return rows[0];
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await connection.query('rollback to savepoint step');
+    return null;
+  }
+}
+
+/** Whether an error is the database's word that the vehicle is kept for somebody else. */
+const isTaken = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === 'reservations_live_car';
+};
+
+/** What every step brings with it, that of a new reservation too. */
+export async function follow(
+  connection: pg.PoolClient,
+  from: ReservationStatus | null,
+  { id, carId: vehicleId, status, reason }: Reservation,
+  event: string,
+  { actor, note = null }: By,
+): Promise<void> {
+  await connection.query(
+    `insert into reservation_transitions (reservation_id, from_status, to_status, event, actor, reason, note)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, from, status, event, actor, reason, note],
+  );
+  const { car: vehicle, mails } = consequences(from, status);
+  if (vehicle) {
+    await connection.query(
+      'insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from cars where id = $1',
+      [vehicleId],
+    );
+    await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, '']);
+  }
+  await oweMails(connection, { topic: 'reservation', id, kinds: mails, again: false });
+  await connection.query('select pg_notify($1, $2)', [RESERVATION_CHANNEL, '']);
+}

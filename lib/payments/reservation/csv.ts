@@ -1,0 +1,31 @@
+import { csvOf } from '../../platform/text/csv.ts';
+import type { Reservation } from './read.server.ts';
+
+const COLUMNS: [string, (reservation: Reservation) => string | number | Date | null][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Site', ({ siteSlug }) => siteSlug],
+  ['State', ({ status }) => status],
+  ['Reason', ({ reason }) => reason],
+  ['Stock number', ({ car: vehicle }) => vehicle.stocknum],
+  ['Car', ({ car: vehicle }) => vehicle.title],
+  ['Price', ({ car: vehicle }) => vehicle.price],
+  ['Name', ({ name }) => name],
+  ['Mobile', ({ mobile }) => mobile],
+  ['Email', ({ email }) => email],
+  ['Fee (AUD)', ({ amountCents }) => (amountCents / 100).toFixed(2)],
+  ['Paid (AUD)', ({ paidCents }) => (paidCents === null ? null : (paidCents / 100).toFixed(2))],
+  ['Returned (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],
+  ['Reserved at', ({ createdAt }) => createdAt],
+  ['Paid at', ({ paidAt }) => paidAt],
+  ['Kept until', ({ heldUntil }) => heldUntil],
+  ['Returned at', ({ refundedAt }) => refundedAt],
+  ['Payment', ({ paymentIntentId }) => paymentIntentId],
+  ['Refund', ({ refundId }) => refundId],
+  ['Look at', ({ problem }) => problem],
+];
+
+const HEADER = COLUMNS.map(([name]) => name);
+
+/** Reservations as CSV, times in UTC. */
+export const reservationsCsv = (reservations: readonly Reservation[]): string =>
+  csvOf([HEADER, ...reservations.map((reservation) => COLUMNS.map(([, read]) => read(reservation)))]);

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { transaction } from '../../platform/database/client.server.ts';
+import { endSession } from '../close.server.ts';
+import type { PaymentConnections } from '../connections.ts';
+import { applyNews, type News } from './apply.server.ts';
+import { RESERVATIONS, reservationById } from './read.server.ts';
+
+/** A payment that is not opened by now never will be: the process that was to open it has died. */
+const OPENING_SECONDS = 120;
+const BATCH = 20;
+
+type Connections = Pick<PaymentConnections, 'pool' | 'stripe'>;
+
+const CLOCK = { actor: 'clock' };
+
+/**
+ * Ends a hold whose time to pay is over. The session at Stripe is closed first, so that nobody pays only to be
+ * refunded; if Stripe does not answer the hold ends all the same, and the state machine says what a later payment becomes.
+ * @returns `paid` when the payment was faster
+ * @throws the database's error
+ */
+export async function expireHold(
+  { pool, stripe }: Connections,
+  id: string,
+  news: News = { type: 'expire' },
+): Promise<'expired' | 'paid' | 'nothing'> {
+  const reservation = await reservationById(pool, id);
+  if (reservation?.status !== 'held') return 'nothing';
+  // If this fails, the reconciliation closes the session later, which is not marked as closed.
+  const session = stripe
+    ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
+    : null;
+  if (session === 'paid') return 'paid';
+  const { outcome } = await transaction(pool, (connection) => applyNews(connection, id, news, CLOCK));
+  return outcome === 'done' ? 'expired' : 'nothing';
+}
+
+/**
+ * Ends holds that nobody paid or whose payment was never opened, and lets go of paid vehicles whose time is over.
+ * @returns whether there may be more
+ * @throws the database's error
+ */
+export async function runClock(connections: Connections): Promise<boolean> {
+  const { pool } = connections;
+  const { rows } = await pool.query<{ id: string; status: 'held' | 'paid'; overdue: boolean }>(
+    `select id, status, held_until <= now() as overdue from reservations
+     where (status in ('held', 'paid') and held_until <= now())
+        or (status = 'held' and session_id is null and created_at <= now() - make_interval(secs => $1))
+     order by held_until limit $2`,
+    [OPENING_SECONDS, BATCH],
+  );
+  for (const { id, status, overdue } of rows) {
+    if (status === 'paid')
+      await transaction(pool, (connection) => applyNews(connection, id, { type: 'lapse' }, CLOCK));
+    else
+      await expireHold(
+        connections,
+        id,
+        overdue ? { type: 'expire' } : { type: 'cancel', reason: 'not_opened' },
+      );
+  }
+  return rows.length === BATCH;
+}
+
+/** When the next hold is over; null when there is none. */
+export async function nextDue(pool: pg.Pool): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    "select min(held_until) as at from reservations where status in ('held', 'paid')",
+  );
+  return rows[0]?.at ?? null;
+}

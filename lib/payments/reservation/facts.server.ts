@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { type PaymentFacts, refundHasFailed, stepOf } from '../facts.server.ts';
+import { applyNews, type By } from './apply.server.ts';
+import { type Reservation, reservationById } from './read.server.ts';
+
+/** How long after a failed refund the next one is made: longer each time, at most a day. */
+const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
+
+/**
+ * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are out of date do
+ * no harm.
+ * @returns a word on what changed, null when nothing did
+ */
+export async function applyFacts(
+  connection: pg.PoolClient,
+  reservationId: string,
+  facts: PaymentFacts,
+  by: By,
+): Promise<string | null> {
+  const { intentId, refundedCents } = facts;
+  const step = stepOf(facts);
+  if (!step) return null;
+  const result = await applyNews(connection, reservationId, step, by);
+  const status = result.outcome === 'done' ? result.reservation.status : null;
+  if (step.type === 'refunded') return status;
+  const reservation = await reservationById(connection, reservationId);
+  if (reservation?.paymentIntentId !== intentId) return null;
+  const mustTryAgain = refundHasFailed(facts, reservation.refundId);
+  if (mustTryAgain) await tryAgain(connection, reservation, by);
+  else if (refundedCents > reservation.refundedCents)
+    await connection.query('update reservations set refunded_cents = $2, updated_at = now() where id = $1', [
+      reservationId,
+      refundedCents,
+    ]);
+  return mustTryAgain ? 'refund_failed' : status;
+}
+
+/** A refund failed: the next one is made under a new key, after a while, and somebody should look at it. */
+async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: By): Promise<void> {
+  const { id, refundId, status } = reservation;
+  if (status === 'refunded') await applyNews(connection, id, { type: 'refund_failed' }, by);
+  else
+    await connection.query(
+      'update reservations set refund_id = null, refunds_failed = refunds_failed + 1, updated_at = now() where id = $1',
+      [id],
+    );
+  await connection.query(
+    `update reservations set problem = $2, refund_due_at = now() + make_interval(secs => $3) where id = $1`,
+    [id, `refund ${refundId} failed`, nextRefundSeconds(reservation.refundsFailed)],
+  );
+}

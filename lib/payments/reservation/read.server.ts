@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { columnsExcept, type RowOf } from '../../platform/database/row.ts';
+import type { Ledger } from '../ledger.ts';
+import { type PaymentLink, rowById, rowByLink } from '../read.server.ts';
+import { reservations } from '../tables/reservations.ts';
+import { feeDetails } from './payment-details.ts';
+
+/** The columns of a reservation, without the browser's token. */
+export const RESERVATION_COLUMNS = columnsExcept(reservations, ['token']);
+
+/** A row of `reservations`; money in cents. */
+export type Reservation = RowOf<typeof RESERVATION_COLUMNS>;
+
+/** How reservations are paid. */
+export const RESERVATIONS: Ledger<Reservation> = {
+  kind: 'reservation',
+  table: 'reservations',
+  columns: RESERVATION_COLUMNS,
+  letter: 'R',
+  paymentDetails: feeDetails,
+};
+
+/**
+ * The reservation of an id.
+ * @returns null when there is none
+ */
+export const reservationById = (db: Queryable, id: string): Promise<Reservation | null> =>
+  rowById(db, RESERVATIONS, id);
+
+/**
+ * The reservation behind a shopper's link.
+ * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
+ */
+export const readReservation = (db: Queryable, link: PaymentLink): Promise<Reservation | null> =>
+  rowByLink(db, RESERVATIONS, link);

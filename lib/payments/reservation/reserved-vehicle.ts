@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ITEM_WORDS, itemWord } from '../../vehicle/item-type.ts';
+import { primaryImageUrl } from '../../vehicle/path.ts';
+import { sellingPrice } from '../../vehicle/price.ts';
+import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
+import type { Vehicle } from '../../vehicle/vehicle.ts';
+
+/** The vehicle as it was when it was reserved; dollars, null for a price in words. */
+export const reservedVehicleSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  stocknum: z.string(),
+  price: z.number().nullable(),
+  picture: z.string().nullable(),
+  /** How it is drawn without a picture; reservations made before this was kept have none. */
+  kind: z.enum(ITEM_WORDS).optional(),
+});
+export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
+
+/** What a reservation keeps of a vehicle. */
+export const reservedVehicle = (vehicle: Vehicle): ReservedVehicle => ({
+  id: vehicle.id,
+  slug: vehicle.slug,
+  title: vehicleTitle(vehicle),
+  subtitle: vehicleSubtitle(vehicle),
+  stocknum: vehicle.stocknum,
+  price: sellingPrice(vehicle),
+  picture: primaryImageUrl(vehicle),
+  kind: itemWord(vehicle),
+});

@@ -1,0 +1,169 @@
+import type pg from 'pg';
+import { type Queryable, transaction } from '../../platform/database/client.server.ts';
+import { columnsOf, type RowOf } from '../../platform/database/row.ts';
+import { readReference } from '../reference.ts';
+import { reservationTransitions } from '../tables/reservations.ts';
+import { applyNews, type By, type News } from './apply.server.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
+import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
+import { type Cancelled, giveUp } from './shopper.server.ts';
+import type { StaffAction } from './staff-steps.ts';
+
+// What dealer staff may do. The caller decides who they are and whether they may; here everything is scoped by
+// site, and every step carries the actor.
+
+export interface ListInput {
+  /** The sites whose reservations the caller may see. */
+  siteSlugs: readonly string[];
+  statuses?: readonly ReservationStatus[];
+  /** Matches reference, name, email, mobile, stock number or title. */
+  query?: string;
+  /** The `next` of the page before. */
+  after?: string | null;
+  limit?: number;
+}
+
+export interface ReservationPage {
+  reservations: Reservation[];
+  /** Where the next page begins, null after the last. */
+  next: string | null;
+}
+
+const MOST = 200;
+
+/** A page of reservations, newest first. */
+export async function listReservations(
+  db: Queryable,
+  { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
+): Promise<ReservationPage> {
+  const size = Math.min(Math.max(limit, 1), MOST);
+  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = query.replace(/\D/g, '');
+  const { rows } = await db.query<Reservation & { cursor?: string }>(
+    `select ${RESERVATION_COLUMNS}, created_at::text || ' ' || id as cursor from reservations
+     where site_slug = any($1) and status = any($2)
+       and ($3 = '%%' or reference = $4 or name ilike $3 or email ilike $3 or car->>'title' ilike $3
+            or car->>'stocknum' ilike $3 or ($5 <> '' and mobile like '%' || $5 || '%'))
+       and ($6::text is null or (created_at, id) < (split_part($6, ' ', 1)::timestamptz, split_part($6, ' ', 2)::uuid))
+     order by created_at desc, id desc limit $7`,
+    [
+      siteSlugs,
+      statuses,
+      pattern,
+      readReference(query, 'R') ?? '',
+      digits.length > 3 ? digits : '',
+      cursorOf(after),
+      size + 1,
+    ],
+  );
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1)?.cursor : undefined;
+  for (const row of page) delete row.cursor;
+  return { reservations: page, next: last ? Buffer.from(last).toString('base64url') : null };
+}
+
+const TRAIL_COLUMNS = columnsOf(reservationTransitions, [
+  'from',
+  'to',
+  'event',
+  'actor',
+  'reason',
+  'note',
+  'at',
+]);
+
+/** A step of the audit trail. */
+export type TrailStep = RowOf<typeof TRAIL_COLUMNS>;
+
+/**
+ * One reservation with everything that happened to it, oldest first.
+ * @returns null for an unknown reference or one of another site
+ */
+export async function reservationTrail(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  reference: string,
+): Promise<{ reservation: Reservation; trail: TrailStep[] } | null> {
+  const reservation = await byReference(db, siteSlugs, reference);
+  if (!reservation) return null;
+  const { rows } = await db.query<TrailStep>(
+    `select ${TRAIL_COLUMNS} from reservation_transitions where reservation_id = $1 order by id`,
+    [reservation.id],
+  );
+  return { reservation, trail: rows };
+}
+
+export type StaffResult =
+  | { outcome: 'done'; reservation: Reservation }
+  | { outcome: 'unknown' }
+  /** It is no longer in the state that the actor saw. */
+  | { outcome: 'changed'; reservation: Reservation }
+  /** Its state does not allow it, such as giving back what was not paid. */
+  | { outcome: 'not_possible'; reservation: Reservation };
+
+/**
+ * Takes a step for a dealer:
+ * `refund` gives a paid fee back, from any state that has it; `release` lets the vehicle go, with a refund when it
+ * was paid; `agree` keeps the vehicle past its time, since the sale goes ahead; `complete` says that it was sold.
+ * @param by.actor `staff:<id of the studio's user>`
+ * @param by.seen the state it must still be in, if any
+ * @throws the database's error
+ */
+export async function takeStaffStep(
+  { pool, stripe }: Parameters<typeof giveUp>[0],
+  { siteSlugs, reference, action }: { siteSlugs: readonly string[]; reference: string; action: StaffAction },
+  by: By,
+): Promise<StaffResult> {
+  const reservation = await byReference(pool, siteSlugs, reference);
+  if (!reservation) return { outcome: 'unknown' };
+  const result =
+    action === 'release'
+      ? resultOf(await giveUp({ pool, stripe }, reservation.id, by))
+      : await simpleStep(pool, reservation.id, action, by);
+  if (result.outcome === 'not_possible' && by.seen && result.reservation.status !== by.seen)
+    return { outcome: 'changed', reservation: result.reservation };
+  return result;
+}
+
+async function simpleStep(
+  pool: pg.Pool,
+  id: string,
+  action: Exclude<StaffAction, 'release'>,
+  by: By,
+): Promise<StaffResult> {
+  const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
+  const result = await transaction(pool, (connection) => applyNews(connection, id, news, by));
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  const { reservation } = result;
+  return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };
+}
+
+function resultOf(result: Cancelled): StaffResult {
+  if (result.outcome === 'unknown') return { outcome: 'unknown' };
+  return { outcome: result.outcome === 'ended' ? 'not_possible' : 'done', reservation: result.reservation };
+}
+
+async function byReference(
+  db: Queryable,
+  siteSlugs: readonly string[],
+  reference: string,
+): Promise<Reservation | null> {
+  const { rows } = await db.query<Reservation>(
+    `select ${RESERVATION_COLUMNS} from reservations where site_slug = any($1) and reference = $2`,
+    [siteSlugs, readReference(reference, 'R')],
+  );
+  return rows[0] ?? null;
+}
+
+const CURSOR =
+  /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)((?:\.\d{1,6})?\+[01]\d(?::[0-5]\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The cursor inside a page's `next`; null for anything that is not one. */
+function cursorOf(after: string | null): string | null {
+  const text = after ? Buffer.from(after, 'base64url').toString() : '';
+  const [, day = '', time, rest, id] = CURSOR.exec(text) ?? [];
+  // The database refuses a day such as 31 February.
+  const date = new Date(`${day}T00:00:00Z`);
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return id && real ? `${day}T${time}${rest} ${id}` : null;
+}

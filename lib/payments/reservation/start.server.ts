@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
+import { canReserve } from '../../leads/vehicle-actions.ts';
+import { transaction } from '../../platform/database/client.server.ts';
+import { normalisePhone } from '../../platform/text/phone.ts';
+import type { Site } from '../../sites/site.ts';
+import { accessToken } from '../access.ts';
+import type { PaymentConnections } from '../connections.ts';
+import { openSession } from '../open.server.ts';
+import { newReference } from '../reference.ts';
+import type { PaymentSession } from '../session.server.ts';
+import { follow } from './apply.server.ts';
+import { type Customer, customerSchema } from './customer.ts';
+import { expireHold } from './expiry.server.ts';
+import { type HoldLimit, holderOf, holdsUntil, keepHolder } from './limit.server.ts';
+import { reserveAmountCents } from './money.ts';
+import { RESERVATION_COLUMNS, RESERVATIONS, type Reservation } from './read.server.ts';
+import { reservedVehicle } from './reserved-vehicle.ts';
+
+export interface StartInput {
+  site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
+  vehicleSlug: string;
+  /** A UUID the browser makes once per reservation: a double click or a retry finds the same one. */
+  token: string;
+  customer: Customer;
+  /** Where Stripe sends the shopper back to; `{REFERENCE}` becomes the reference. */
+  returnUrl: string;
+  /** How many vehicles one shopper may hold unpaid; absent: as many as they like, for staff and tools of ours. */
+  limit?: HoldLimit;
+}
+
+export type Started =
+  | { outcome: 'started'; reference: string; token: string; session: PaymentSession; heldUntil: Date }
+  /** This phone, e-mail or address holds as many vehicles as it may without paying; one of them ends then. */
+  | { outcome: 'too_many_holds'; until: Date }
+  /** Somebody has the vehicle, or the dealer keeps it for somebody. */
+  | { outcome: 'already_reserved' }
+  /** Unknown here, sold, or not to be reserved online. */
+  | { outcome: 'not_for_sale' }
+  /** Stripe does not answer, or is not set up. `held`: the vehicle is kept for now, should it answer again soon. */
+  | { outcome: 'payments_unavailable'; error?: unknown; held?: { reference: string; token: string } }
+  /** The reservation of this browser token has ended: a new one needs a new token. */
+  | { outcome: 'ended'; reservation: Reservation }
+  | { outcome: 'invalid'; fields: (keyof Customer | 'token')[] };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Keeps a vehicle for a shopper while they pay. What it costs and which vehicle it is come from here, never from the
+ * browser. Of any number of shoppers at once the database lets one through.
+ * @throws the database's error; then nothing was reserved
+ */
+export async function startReservation(connections: PaymentConnections, input: StartInput): Promise<Started> {
+  const { pool, stripe, secret } = connections;
+  const customer = customerSchema.safeParse(input.customer);
+  if (!customer.success || !UUID.test(input.token))
+    return {
+      outcome: 'invalid',
+      fields: customer.success
+        ? ['token']
+        : [...new Set(customer.error.issues.map(({ path }) => path[0] as keyof Customer))],
+    };
+  const amountCents = reserveAmountCents(input.site.settings.reserveAmountText);
+  if (!stripe || amountCents === null) return { outcome: 'payments_unavailable' };
+
+  const reservation = await hold(connections, input, { customer: customer.data, amountCents });
+  if ('outcome' in reservation) return reservation;
+  const { id, reference, heldUntil } = reservation;
+  const token = accessToken({ kind: 'reservation', id }, secret);
+  try {
+    const session = await openSession({ pool, stripe }, RESERVATIONS, reservation);
+    return { outcome: 'started', reference, token, session, heldUntil };
+  } catch (error) {
+    // The hold stays, since Stripe may have created the session all the same: a second click gets that one. If
+    // nobody clicks again, the worker ends both after two minutes.
+    return { outcome: 'payments_unavailable', error, held: { reference, token } };
+  }
+}
+
+/** The input after its checks. */
+interface Terms {
+  customer: Customer;
+  amountCents: number;
+}
+
+async function hold(
+  connections: PaymentConnections,
+  input: StartInput,
+  terms: Terms,
+): Promise<Reservation | Started> {
+  const { pool } = connections;
+  const { site } = input;
+  const dealershipIds = site.dealerships.map(({ id }) => id);
+  // It is tried again when a hold that had run out was in the way, or the reference belongs to another one.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const earlier = await byToken(pool, input);
+    if (earlier) return earlier;
+    const listing = await vehicleBySlug(pool, dealershipIds, input.vehicleSlug, site.settings.priceLead);
+    if (listing?.state !== 'live' || !mayReserve(input, listing.car)) return { outcome: 'not_for_sale' };
+    const { car: vehicle } = listing;
+    const reservation = vehicle.reserved ? null : await insert(connections, input, terms, vehicle);
+    if (reservation) return reservation;
+    const others = await inTheWay(pool, input, vehicle.id);
+    const own = others.find(({ mine }) => mine);
+    if (own) return answerFor(own, input);
+    const overdue = others.find(({ over }) => over);
+    if (overdue) await expireHold(connections, overdue.id);
+    else if (others.length > 0) return { outcome: 'already_reserved' };
+  }
+  return { outcome: 'already_reserved' };
+}
+
+/** Whether the site lets anybody reserve this vehicle, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>[0]): boolean {
+  const { features, settings } = site;
+  const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
+  return (
+    features.reserveEnabled && features.checkoutEnabled && canReserve({ ...vehicle, reserved: false }, tag)
+  );
+}
+
+/** What this browser has started earlier with the same token. */
+async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
+  const { rows } = await pool.query<Reservation>({
+    name: 'reservation-by-token',
+    text: `select ${RESERVATION_COLUMNS} from reservations where site_slug = $1 and token = $2`,
+    values: [input.site.slug, input.token],
+  });
+  return rows[0] ? answerFor(rows[0], input) : null;
+}
+
+/** The answer to a token that has a reservation: still to be paid, ended, or of another vehicle. */
+function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation | Started {
+  if (own.car.slug !== vehicleSlug) return { outcome: 'invalid', fields: ['token'] };
+  return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
+}
+
+/** The reservations that stand in the way of a new one: of the same token, or of the same vehicle. */
+async function inTheWay(
+  pool: pg.Pool,
+  { site, token }: StartInput,
+  vehicleId: string,
+): Promise<(Reservation & { mine: boolean; over: boolean })[]> {
+  const { rows } = await pool.query<Reservation & { mine: boolean; over: boolean }>({
+    name: 'reservations-in-the-way',
+    text: `select ${RESERVATION_COLUMNS}, site_slug = $1 and token = $2 as mine,
+                  status = 'held' and held_until <= now() as over
+           from reservations
+           where (site_slug = $1 and token = $2) or (car_id = $3 and status in ('held', 'paid', 'agreed'))`,
+    values: [site.slug, token, vehicleId],
+  });
+  return rows;
+}
+
+/** @returns null when the vehicle is kept, or the token or the reference exists already; why not, where the limit is reached */
+function insert(
+  { pool, secret }: PaymentConnections,
+  { site, token, returnUrl, limit }: StartInput,
+  { customer, amountCents }: Terms,
+  vehicle: Parameters<typeof reservedVehicle>[0],
+): Promise<Reservation | Started | null> {
+  const reference = newReference('R');
+  const { reserveMinutesToPay, reserveHoldHours, reservePaymentPage } = site.settings;
+  const holder = limit && holderOf(customer, limit, secret);
+  return transaction<Reservation | Started | null>(pool, async (connection) => {
+    const until = holder && (await holdsUntil(connection, holder, { siteSlug: site.slug, token }));
+    if (until) return { outcome: 'too_many_holds', until };
+    const { rows } = await connection.query<Reservation>(
+      `insert into reservations (id, reference, site_slug, token, car_id, car, dealership_id, location_id,
+         name, mobile, email, choices, amount_cents, status, held_until, hold_hours, payment_page, return_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, 'held',
+         now() + make_interval(mins => $13), $14, $15, $16)
+       on conflict do nothing returning ${RESERVATION_COLUMNS}`,
+      [
+        randomUUID(),
+        reference,
+        site.slug,
+        token,
+        vehicle.id,
+        reservedVehicle(vehicle),
+        vehicle.dealership_id,
+        vehicle.location_id,
+        customer.name,
+        normalisePhone(customer.mobile),
+        customer.email,
+        amountCents,
+        reserveMinutesToPay,
+        reserveHoldHours,
+        reservePaymentPage,
+        returnUrl.replaceAll('{REFERENCE}', reference),
+      ],
+    );
+    const reservation = rows[0];
+    if (!reservation) return null;
+    if (holder) await keepHolder(connection, reservation.id, holder);
+    await follow(connection, null, reservation, 'start', { actor: 'shopper' });
+    return reservation;
+  });
+}

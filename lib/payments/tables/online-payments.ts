@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/instant.ts';
+import { paymentColumns } from '../columns.ts';
+import { PAYMENT_STATUSES } from '../online-payment/machine.ts';
+
+/** Payments of invoices and balances (OPEN-103). The states and their order: `lib/payments/online-payment/machine.ts`. */
+export const onlinePayments = pgTable(
+  'online_payments',
+  {
+    ...paymentColumns,
+    /** Invoice or stock number, as the payer typed it. */
+    subject: text().notNull(),
+    /** The vehicle whose stock number that is, as it was called then. */
+    carTitle: text('car_title'),
+    dealershipId: text('dealership_id'),
+    /** The payer's own reference. */
+    note: text().notNull(),
+    /** Of all that was typed: the same payment is not opened twice. */
+    digest: text().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** Until when it may be paid. */
+    payableUntil: instant('payable_until').notNull(),
+  },
+  (table) => [
+    uniqueIndex('online_payments_reference').on(table.reference),
+    uniqueIndex('online_payments_session').on(table.sessionId),
+    uniqueIndex('online_payments_intent').on(table.paymentIntentId),
+    // While a payment is open, the same details typed again are the same payment.
+    uniqueIndex('online_payments_open').on(table.siteSlug, table.digest).where(sql`status = 'open'`),
+    index('online_payments_same').on(table.siteSlug, table.digest, table.paidAt),
+    index('online_payments_site').on(table.siteSlug, table.createdAt),
+    index('online_payments_open_session').on(table.createdAt).where(sql`not session_closed`),
+    check('online_payments_amount', sql`amount_cents > 0 and currency = 'aud'`),
+    check('online_payments_money', sql`refunded_cents >= 0 and refunded_cents <= coalesce(paid_cents, 0)`),
+    check('online_payments_status', sql.raw(`status in ('${PAYMENT_STATUSES.join("', '")}')`)),
+  ],
+);

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { writeLine } from '../logging/line.server.ts';
+import { loggableError } from '../logging/loggable-error.ts';
+
+// The parts of a worker that act as soon as something is committed. What is due by the clock is a job: see
+// `lib/platform/jobs/schedule.server.ts`.
+
+/** Within this time a change is found whose notification was lost, or that was waiting for a retry. */
+const POLL_MS = 2_000;
+const RETRY_MS = { first: 250, longest: 5_000 };
+
+/** A piece of a stage's work that cannot be done as it is: it is left out until it changes, and the rest goes on. */
+export class SetAsideError extends Error {
+  override name = 'SetAsideError';
+}
+
+/** Something that failed and is tried again, or was set aside. */
+export type ReportStage<Stage extends string> = (problem: { stage: Stage; error: unknown }) => void;
+
+/**
+ * Repeats work: at once while there is more, on a wake or a poll when there is none, later after a failure.
+ * @param signal ends it
+ * @param work returns whether there may be more
+ */
+export function startStage<Stage extends string>(
+  name: Stage,
+  signal: AbortSignal,
+  report: ReportStage<Stage>,
+  work: () => Promise<boolean>,
+): { wake(): void; ended: Promise<void> } {
+  let wakeUp = () => {};
+  let awake = false;
+  const sleep = async (ms: number) => {
+    if (awake) return;
+    const woken = new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
+    const pause = new AbortController();
+    const timer = delay(ms, undefined, { signal: AbortSignal.any([signal, pause.signal]) }).catch(() => {});
+    await Promise.race([woken, timer]);
+    pause.abort();
+  };
+  const run = async () => {
+    let retry = RETRY_MS.first;
+    let reportedError = '';
+    while (!signal.aborted) {
+      awake = false;
+      try {
+        const more = await work();
+        retry = RETRY_MS.first;
+        reportedError = '';
+        if (!more) await sleep(POLL_MS);
+      } catch (error) {
+        if (signal.aborted) return;
+        // The same error is reported once, however often the work is tried.
+        if (reportedError !== String(error)) report({ stage: name, error });
+        reportedError = String(error);
+        awake = false;
+        await sleep(retry);
+        retry = Math.min(retry * 2, RETRY_MS.longest);
+      }
+    }
+  };
+  return {
+    wake: () => {
+      awake = true;
+      wakeUp();
+    },
+    ended: run(),
+  };
+}
+
+/**
+ * Listens for commits on a connection of its own, and connects again when it is lost.
+ * @param channel of PostgreSQL's `notify`
+ * @param signal stops connecting again
+ * @returns once it listens
+ * @throws the database's error when it cannot be reached at first
+ */
+export async function listenTo(
+  { databaseUrl, channel }: { databaseUrl: string; channel: string },
+  signal: AbortSignal,
+  report: ReportStage<'listen'>,
+  onChange: () => void,
+): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | undefined;
+  const connect = async () => {
+    const connection = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    connection.on('error', () => {});
+    connection.on('notification', onChange);
+    connection.on('end', () => void reconnect());
+    await connection.connect();
+    client = connection;
+    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Something may have been committed while nobody listened.
+    onChange();
+  };
+  let reconnecting = false;
+  const reconnect = async () => {
+    if (reconnecting) return;
+    reconnecting = true;
+    for (let retry = RETRY_MS.first; !signal.aborted; retry = Math.min(retry * 2, RETRY_MS.longest)) {
+      await delay(retry, undefined, { signal }).catch(() => {});
+      if (signal.aborted) break;
+      try {
+        await connect();
+        break;
+      } catch (error) {
+        report({ stage: 'listen', error });
+      }
+    }
+    reconnecting = false;
+  };
+  await connect();
+  return {
+    close: async () => {
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** Writes a line of JSON for each problem, as the storefront's log does, without people's data. */
+export const reportOnStderr =
+  (worker: string): ReportStage<string> =>
+  ({ stage, error }) => {
+    // The stack says little when a vendor does not answer.
+    const { stack: _, ...err } = loggableError(error);
+    const message =
+      error instanceof SetAsideError
+        ? 'set aside until it changes; the rest goes on'
+        : 'a stage failed and is tried again';
+    writeLine('warn', { name: worker, stage, err }, message);
+  };

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { filterProblem } from '../platform/text/search-filter.ts';
+import { PRICE_LEADS } from '../vehicle/price-lead.ts';
+import { FINANCE_PATHS } from './finance-paths.ts';
+import { MY_BRAND_PATHS } from './garage.ts';
+import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
+import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
+import { linkTargetProblem } from './web-address.ts';
+
+/**
+ * Every setting of a site that is not an on/off switch (those are in `features.ts`).
+ * Each entry is its zod type; the default is what an absent or bad value falls back to.
+ */
+const setting = <T extends z.ZodType>(type: T, fallback: z.output<T>) => ({ type, fallback });
+
+const text = z.string().trim();
+const count = z.number().int().min(0);
+const days = count.min(1).max(365);
+const money = z.number().min(0);
+const path = z.string().regex(/^\/[^\s]*$/);
+/** Text about which a rule of the domain has words when something is wrong with it. */
+const ruledText = (problem: (value: string) => string | null) =>
+  text.superRefine((value, context) => {
+    const message = value ? problem(value) : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+const percent = z.number().min(0).max(100);
+const repaymentRounding = z.enum(REPAYMENT_ROUNDINGS);
+const financeEligibilityRule = z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']);
+const nullable = <T extends z.ZodType>(type: T) => type.nullable();
+const mergeRule = z.enum(['phone', 'street']).optional();
+/** Stored as rows, since a document has no free keys; a plain map is taken too. */
+const eventIds = z.union([
+  z
+    .array(z.object({ event: text, id: count }))
+    .transform((rows) => Object.fromEntries(rows.map((row) => [row.event, row.id]))),
+  z.record(text, count),
+]);
+const byCarType = z.object({ new: text.optional(), demo: text.optional(), used: text.optional() });
+
+export const settingDefinitions = {
+  // Stock and search
+  carTypes: setting(z.array(z.enum(['new', 'demo', 'used'])).min(1), ['new', 'demo', 'used']),
+  stockFilterExtra: setting(ruledText(filterProblem), ''),
+  soldVisibleDays: setting(count.max(365), 3), // STATUS-17
+  resultsLayout: setting(z.enum(['grid', 'carousel']), 'grid'), // SEARCH-02
+  hitsPerPage: setting(count.min(1).max(100), 21), // SEARCH-18
+  defaultSort: setting(
+    z.enum([
+      'custom_rank:desc',
+      'sort_price:asc',
+      'sort_price:desc',
+      'created_at:desc',
+      'km:asc',
+      'year:desc',
+    ]),
+    'custom_rank:desc', // SEARCH-17, OPEN-013
+  ),
+  adCardPosition: setting(z.literal([8, 9]), 8), // SEARCH-05
+  facets: setting(nullable(z.array(text)), null), // null: all, in the specification's order
+  cityFacetLimit: setting(count.min(1).max(100), 20), // FACET-09
+  dealershipFacetLimit: setting(count.min(1).max(100), 40), // FACET-12
+  popularMakesCount: setting(count.max(20), 7), // FACET-35
+
+  // Cards
+  cardButtons: setting(
+    z.array(
+      z.enum(['viewDetails', 'finance', 'enquire', 'testDrive', 'reserve', 'exploreVehicle', 'quickEnquiry']),
+    ),
+    ['viewDetails', 'finance', 'enquire'],
+  ),
+  financeButtonLabel: setting(z.enum(['Get Finance', 'Finance Enquiry', 'Enquire Now']), 'Get Finance'),
+  reserveButtonLabel: setting(z.enum(['Reserve this Car', 'Reserve Now']), 'Reserve Now'),
+  reserveAmountText: setting(text, '$200'),
+  testDriveOnlyTagName: setting(text, 'Test Drive Only'), // OPEN-067
+  certifiedBadgeMake: setting(nullable(text), null), // TAG-03
+  justArrivedDays: setting(count.max(365), 8), // TAG-07
+  justArrivedTagName: setting(text, 'Just Arrived'), // OPEN-051
+  soldTagName: setting(text, 'Sold'), // OPEN-051
+  noPriceText: setting(text, 'Enquire for price.'), // PRICE-06
+  priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
+
+  // Reserving
+  reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's own bounds
+  reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
+  reservePaymentPage: setting(z.enum(['elements', 'hosted_page']), 'elements'),
+
+  // Vehicle page
+  spinDefaultView: setting(z.enum(['spinner', 'gallery']), 'spinner'), // SPIN-09, SPIN-10
+  regoExpiredText: setting(z.enum(['Unregistered', '']), ''), // VDP-42, VDP-43
+  phoneOverride: setting(nullable(text), null),
+  phoneByCarType: setting(byCarType, {}),
+  warrantyTextByCarType: setting(byCarType, {}),
+  vdpLocationBlock: setting(z.enum(['cards', 'map']), 'cards'), // VDP-39
+  usedCarPoints: setting(
+    z.array(
+      z.object({ title: text, text, about: z.enum(['warranty', 'roadside', 'inspection', 'history']) }),
+    ),
+    [],
+  ), // OPEN-056
+  vehicleDisclaimer: setting(
+    text,
+    'We take care that what this page says is right, but parts of it come from others and may be wrong or out of ' +
+      'date. Features may differ from car to car of the same model. Prices and availability change without ' +
+      'notice; a price that is not marked drive away leaves out government charges. Please check with us before you buy.',
+  ), // VDP-36
+  saveMode: setting(z.enum(['watchlist', 'favourites']), 'favourites'), // OPEN-020
+  priceComparedWith: setting(z.enum(['partner', 'ownStock']), 'partner'), // OPEN-061
+  fuelPrice: setting(z.number().min(0.1).max(20), 1.7), // FUEL-01, OPEN-085
+  electricityPrice: setting(z.number().min(0.01).max(20), 0.3),
+
+  // Addresses
+  checkoutPathSegment: setting(z.enum(['checkout', 'buy-online']), 'checkout'), // ROUTE-03
+  breadcrumbSearchBase: setting(z.enum(['/search/', '/used-car/']), '/search/'), // ROUTE-31
+  viewOurStockTarget: setting(z.enum(['dealership', 'location']), 'dealership'), // ROUTE-29
+  financePath: setting(z.enum(FINANCE_PATHS), '/finance'),
+  financeLinkOverride: setting(nullable(ruledText(linkTargetProblem)), null), // ROUTE-55
+  offersPath: setting(path, '/special-offers'), // ROUTE-56
+  offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
+  locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
+  locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
+  sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
+  myBrandPath: setting(nullable(z.enum(MY_BRAND_PATHS)), null), // ROUTE-86..89
+  warrantyPath: setting(z.enum(WARRANTY_PATHS), '/warranty'), // ROUTE-76, ROUTE-77
+  partsSearchPath: setting(path, PARTS_SEARCH_PATH), // ROUTE-60
+  extraPages: setting(z.array(text), []),
+
+  // Finance
+  financeProvider: setting(text, 'default'), // SITE-43
+  loanAmountMin: setting(money, 1000), // FIN-01, FIN-02
+  loanAmountMaxRule: setting(z.enum(['fixed100000', 'priceTimes105', 'fixed250000']), 'fixed100000'), // FIN-03..05
+  loanTermMax: setting(z.literal([7, 5]), 7), // FIN-11, FIN-12
+  loanTermDefault: setting(z.literal([5, 6]), 5), // FIN-14, FIN-15
+  interestMin: setting(percent, 0.5), // FIN-16..19
+  interestMax: setting(percent, 15),
+  interestDefault: setting(percent, 10), // FIN-22
+  establishmentFee: setting(
+    // A form's text field holds an amount as text.
+    z.union([
+      money,
+      z.literal('lender'),
+      z
+        .string()
+        .regex(/^\d+(?:\.\d{1,2})?$/)
+        .transform(Number),
+    ]),
+    'lender', // FIN-33..35
+  ),
+  repaymentRounding: setting(repaymentRounding, 'up'), // FIN-31, FIN-32, OPEN-077
+  listedFees: setting(z.array(z.object({ name: text, amount: money })), []), // FIN-36..39
+  financeEligibilityRule: setting(financeEligibilityRule, 'priceAndStock'),
+  /** What a provider has of its own; the rest is as above. */
+  financeProviders: setting(
+    z.array(
+      z.object({
+        provider: text.min(1),
+        creditLicence: text.optional(), // OPEN-078
+        interestMin: percent.optional(),
+        interestMax: percent.optional(),
+        establishmentFee: money.optional(),
+        repaymentRounding: repaymentRounding.optional(),
+        financeEligibilityRule: financeEligibilityRule.optional(),
+      }),
+    ),
+    [],
+  ),
+  financeDisclaimer: setting(text, ''), // empty: the built-in one
+  financeBrokerPhone: setting(text, ''), // FIN-47
+  financeStepsWording: setting(nullable(z.array(z.object({ title: text, text })).length(3)), null),
+
+  // Enquiries
+  enquiryForms: setting(z.array(z.enum(['enquiry', 'testDrive', 'photo'])), [
+    'enquiry',
+    'testDrive',
+    'photo',
+  ]),
+  termsMessage: setting(z.enum(['short', 'form']), 'short'),
+  enquiryCategories: setting(z.array(text), [
+    'General',
+    'New Vehicle',
+    'Used Vehicle',
+    'Service',
+    'Parts',
+    'Finance',
+    'Fleet',
+    'Feedback',
+    'Careers Enquiry',
+  ]), // OPEN-065
+
+  // Locations, hours, reviews
+  mergeLocationsBy: setting(
+    z.object({ footer: mergeRule, locationCards: mergeRule, phoneList: mergeRule }), // LOC-38, LOC-39, OPEN-089
+    {},
+  ),
+  closedHoursDisplay: setting(z.enum(['closed', 'appointment', 'enquire']), 'closed'), // HOURS-15..17
+  minReviewRating: setting(z.number().min(0).max(5), 4),
+
+  // Home and navigation
+  priceQuickPicks: setting(z.enum(['standard', 'premium']), 'standard'),
+  priceSlider: setting(z.object({ min: money, max: money, step: money }), {
+    min: 5000,
+    max: 250000,
+    step: 500,
+  }),
+  bodyTileLimit: setting(z.literal([4, 20]), 4), // HOME-21, HOME-22
+  bodyTileTarget: setting(z.enum(['models', 'search']), 'search'), // OPEN-119
+  menuOpenBy: setting(z.enum(['hover', 'click']), 'hover'), // NAV-13, NAV-14
+
+  // Measurement and policy
+  eventIds: setting(eventIds, {}),
+  socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not the number of a pixel')), null), // EVENTS-17
+  privacyTerms: setting(
+    z.object({
+      acknowledgeDays: days.default(7),
+      accessDays: days.default(30),
+      resolveDays: days.default(14),
+      answerDays: days.default(30),
+    }),
+    { acknowledgeDays: 7, accessDays: 30, resolveDays: 14, answerDays: 30 },
+  ), // CONTENT-01..04
+  challengeSiteKey: setting(nullable(z.string().regex(/^[\w.-]{10,100}$/, 'not a site key')), null),
+  consentMode: setting(z.enum(['ask', 'granted']), 'ask'),
+  timeZone: setting(
+    z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
+    'Australia/Brisbane',
+  ), // OPEN-115: dates stand in the dealer's time zone
+} as const;
+
+type Definitions = typeof settingDefinitions;
+export type SettingName = keyof Definitions;
+export type SiteSettings = { [Name in SettingName]: z.output<Definitions[Name]['type']> };
+
+/** One value that was not usable and fell back to its default. */
+export interface BadSetting {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Reads the settings of a site document (OPEN-131, SITE-47).
+ * @param raw the `settings` object as stored; unknown keys are ignored, absent ones take their default
+ * @returns all settings, and the values that were bad and fell back, for the caller to log
+ */
+export function parseSettings(raw: Record<string, unknown> | null | undefined): {
+  settings: SiteSettings;
+  bad: BadSetting[];
+} {
+  return parseDefinitions(settingDefinitions, raw) as { settings: SiteSettings; bad: BadSetting[] };
+}
+
+type Definition = { type: z.ZodType; fallback: unknown };
+
+/** The shared reader behind settings and features: each key stands or falls alone. */
+export function parseDefinitions(
+  definitions: Record<string, Definition>,
+  raw: Record<string, unknown> | null | undefined,
+): { settings: Record<string, unknown>; bad: BadSetting[] } {
+  const settings: Record<string, unknown> = {};
+  const bad: BadSetting[] = [];
+  for (const [name, { type, fallback }] of Object.entries(definitions)) {
+    const value = raw?.[name];
+    if (value === undefined || value === null) {
+      settings[name] = fallback;
+      continue;
+    }
+    const parsedValue = type.safeParse(value);
+    settings[name] = parsedValue.success ? parsedValue.data : fallback;
+    if (!parsedValue.success) bad.push({ name, reason: z.prettifyError(parsedValue.error) });
+  }
+  return { settings, bad };
+}

@@ -1,0 +1,29 @@
+import type { SiteSettings } from '../../sites/settings.ts';
+import { sellingPrice } from '../price.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { isInStock } from '../visibility.ts';
+
+export type FinanceRule = SiteSettings['financeEligibilityRule'];
+
+/** Finance is offered for prices above this (FIN-50). */
+const FINANCE_FLOOR = 500;
+/** A lender with a rule of age wants years newer than the current one less this (FIN-51). */
+const LENDER_YEARS = 12;
+
+export type FinanceFacts = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'> & {
+  /** A lender's comparison rate for this vehicle, when there is one (FIN-52). */
+  comparison_rate?: number | null;
+};
+
+/** Whether finance is offered for a vehicle (FIN-50 to FIN-53). */
+export function offersFinance(vehicle: FinanceFacts, rule: FinanceRule, currentYear: number): boolean {
+  if (!isInStock(vehicle.status)) return false;
+  if (rule === 'stockOnly') return true;
+  if ((sellingPrice(vehicle) ?? 0) <= FINANCE_FLOOR) return false;
+  if (rule === 'priceAndStock') return true;
+  return (vehicle.year ?? 0) > currentYear - LENDER_YEARS && (vehicle.comparison_rate ?? 0) > 0;
+}
+
+/** The comparison rate of the first lender that gives one. */
+export const comparisonRate = (vehicle: Pick<Vehicle, 'finance_lenders'>): number | null =>
+  vehicle.finance_lenders.find((lender) => (lender.comparisonRate ?? 0) > 0)?.comparisonRate ?? null;

@@ -1,0 +1,105 @@
+import type { SiteSettings } from '../../sites/settings.ts';
+import { type FinanceLender, NO_PROVIDER, positive, sameProvider } from './lender.ts';
+import {
+  financePrice,
+  type Limits,
+  loanLimits,
+  PART_LIMITS,
+  RATE_STEP,
+  startingLoan,
+  TERM_MIN,
+  TERM_STEP,
+  within,
+} from './limits.ts';
+import type { LoanChoice, LoanCost } from './loan.ts';
+
+/** The settings of a site that finance counts with. */
+export type FinanceSettings = Pick<
+  SiteSettings,
+  | 'financeProvider'
+  | 'financeProviders'
+  | 'loanAmountMin'
+  | 'loanAmountMaxRule'
+  | 'loanTermMax'
+  | 'loanTermDefault'
+  | 'interestMin'
+  | 'interestMax'
+  | 'interestDefault'
+  | 'establishmentFee'
+  | 'repaymentRounding'
+  | 'financeEligibilityRule'
+>;
+
+type ProviderTerms = SiteSettings['financeProviders'][number];
+
+/**
+ * What a provider has of its own: of the lender of a car where that has an entry, else of the site's provider.
+ * Whatever it leaves out, the site's settings say.
+ */
+export function providerTerms(
+  { financeProvider, financeProviders }: Pick<FinanceSettings, 'financeProvider' | 'financeProviders'>,
+  lender: Pick<FinanceLender, 'financeProvider'> | null,
+): ProviderTerms | null {
+  const entryOf = (name: string) =>
+    name && name !== NO_PROVIDER
+      ? financeProviders.find(({ provider }) => sameProvider(provider, name))
+      : undefined;
+  return entryOf(lender?.financeProvider ?? '') ?? entryOf(financeProvider) ?? null;
+}
+
+/** When finance is offered: the rule of the site's provider before the site's own (FIN-50 to FIN-53). */
+export const eligibilityRule = (
+  settings: Pick<FinanceSettings, 'financeProvider' | 'financeProviders' | 'financeEligibilityRule'>,
+): SiteSettings['financeEligibilityRule'] =>
+  providerTerms(settings, null)?.financeEligibilityRule ?? settings.financeEligibilityRule;
+
+/** The fee that is borrowed with the amount, and how repayments are rounded (FIN-31 to FIN-35). */
+export function loanCost(settings: FinanceSettings, lender: FinanceLender | null): LoanCost {
+  const own = providerTerms(settings, lender);
+  const fee = own?.establishmentFee ?? settings.establishmentFee;
+  return {
+    fee: fee === 'lender' ? (positive(lender?.establishmentFees) ?? 0) : fee,
+    rounding: own?.repaymentRounding ?? settings.repaymentRounding,
+  };
+}
+
+/** What the calculator counts with; small, since it travels to the browser. */
+export interface CalculatorTerms {
+  limits: Record<keyof LoanChoice, Limits>;
+  start: LoanChoice;
+  cost: LoanCost;
+}
+
+/**
+ * The calculator's limits and where it starts, for a car of a price (FIN-01 to FIN-26).
+ * @param price what the car sells at; null, 0 or less: none
+ */
+export function calculatorTerms(
+  settings: FinanceSettings,
+  price: number | null,
+  lender: FinanceLender | null,
+): CalculatorTerms {
+  const own = providerTerms(settings, lender);
+  const countedPrice = financePrice(price);
+  const rateMin = own?.interestMin ?? settings.interestMin;
+  const rateMax = own?.interestMax ?? settings.interestMax;
+  const limits = {
+    amount: loanLimits(settings.loanAmountMin, settings.loanAmountMaxRule, countedPrice),
+    deposit: PART_LIMITS,
+    residual: PART_LIMITS,
+    years: { min: TERM_MIN, max: settings.loanTermMax, step: TERM_STEP },
+    rate: { min: rateMin, max: Math.max(rateMin, rateMax), step: RATE_STEP },
+  };
+  return {
+    limits,
+    start: {
+      amount: startingLoan(countedPrice, limits.amount),
+      deposit: 0, // FIN-25
+      residual: 0, // FIN-26
+      years: within(settings.loanTermDefault, limits.years),
+      // Inside the limits the start stays as it is set, though it may lie between two steps (reading 14).
+      rate: within(settings.interestDefault, limits.rate),
+    },
+    cost: loanCost(settings, lender),
+  };
+}

@@ -1,0 +1,45 @@
+import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
+import { vehiclePath } from '../path.ts';
+import { type Gauge, type GaugeProblem, gaugeOf } from './gauge.ts';
+import { gaugeAnswerSchema } from './gauge-answer.ts';
+
+type PartnerGauge =
+  | { gauge: Gauge }
+  | { problem: GaugeProblem | { reason: 'failed' | 'nonsense'; detail: string } };
+
+const TIMEOUT_MS = 2_000;
+const MAX_CHARACTERS = 20_000;
+
+/**
+ * Asks the partner how a vehicle's price stands in its market: `GET {api}{car path}/autogauge` (GAUGE-01).
+ * @param api the partner's address, without a slash at its end
+ * @returns never throws: a partner that is slow, fails or talks nonsense is a problem with its reason (GAUGE-17)
+ */
+export async function askPartner(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
+  const problem = (reason: 'failed' | 'nonsense', detail: string) => ({ problem: { reason, detail } });
+  let text: string;
+  try {
+    const response = await vendorFetch('priceComparison')(`${api}${vehiclePath(vehicle)}/autogauge`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    if (!response.ok) return problem('failed', `status ${response.status}`);
+    text = await response.text();
+  } catch (error) {
+    return problem('failed', error instanceof Error ? error.name : 'no answer');
+  }
+  if (text.length > MAX_CHARACTERS) return problem('nonsense', `${text.length} characters`);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return problem('nonsense', 'not JSON');
+  }
+  const parsedAnswer = gaugeAnswerSchema.safeParse(answer);
+  if (!parsedAnswer.success) {
+    const fields = parsedAnswer.error.issues.map(({ path }) => path.join('.') || 'the answer');
+    return problem('nonsense', fields.join(', '));
+  }
+  return gaugeOf(parsedAnswer.data);
+}

@@ -1,0 +1,107 @@
+import { dayIn, formatDate, formatMoney } from '../../platform/text/format.ts';
+
+/** A price of a vehicle and since when it has had it. */
+export interface PriceChange {
+  at: Date;
+  price: number;
+}
+
+/** One step of the line. */
+export interface PriceStep extends PriceChange {
+  /** Dollars more than before, less when below 0; null for the first price. */
+  difference: number | null;
+}
+
+export interface PriceHistory {
+  /** Oldest first, never empty. */
+  steps: readonly PriceStep[];
+  /** `Reduced by $1,500 on 3 Nov 2026.` Null for a price that never changed. */
+  latest: string | null;
+  /** Since when it has been listed and what became of that price. */
+  listed: string;
+}
+
+const DAY_MS = 86_400_000;
+/** After this many days a price that never changed is worth mentioning. */
+const DAYS_WORTH_TELLING = 7;
+
+/**
+ * What a vehicle's prices have been, as it may be told.
+ * @param changes oldest first
+ * @param price today's; a history that ends in another price is wrong and not told
+ * @param timeZone of the dealer: what changed twice on one day counts once
+ * @returns null when there is nothing to tell
+ */
+export function priceHistory(
+  changes: readonly PriceChange[],
+  { price, timeZone, now }: { price: number | null; timeZone: string; now: Date },
+): PriceHistory | null {
+  const steps = priceSteps(changes, timeZone);
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last || price === null || last.price !== Math.round(price)) return null;
+  const listedOn = `Listed on ${formatDate(first.at, timeZone)} at ${formatMoney(first.price)}`;
+  if (last.difference === null) {
+    if (now.getTime() - first.at.getTime() < DAYS_WORTH_TELLING * DAY_MS) return null;
+    return { steps, latest: null, listed: `${listedOn}, the same price ever since.` };
+  }
+  const verb = last.difference < 0 ? 'Reduced' : 'Raised';
+  const change = last.price - first.price;
+  const sum =
+    steps.length === 2
+      ? ''
+      : change === 0
+        ? ', the same as today'
+        : `, ${formatMoney(Math.abs(change))} ${change < 0 ? 'more' : 'less'} than today`;
+  return {
+    steps,
+    latest: `${verb} by ${formatMoney(Math.abs(last.difference))} on ${formatDate(last.at, timeZone)}.`,
+    listed: `${listedOn}${sum}.`,
+  };
+}
+
+/** The last price of each day, without days that changed nothing. */
+export function priceSteps(changes: readonly PriceChange[], timeZone: string): PriceStep[] {
+  const byDay = new Map<string, PriceChange>();
+  for (const change of changes) {
+    const day = dayIn(change.at, timeZone);
+    if (day !== null) byDay.set(day, change);
+  }
+  const steps: PriceStep[] = [];
+  for (const { at, price } of byDay.values()) {
+    const before = steps.at(-1);
+    if (!before) steps.push({ at, price, difference: null });
+    else if (price !== before.price) steps.push({ at, price, difference: price - before.price });
+  }
+  return steps;
+}
+
+/** A drawing of a history: a line in steps, in a box as wide as it was asked for and at most as high. */
+interface PriceDrawing {
+  path: string;
+  /** Where each price begins. */
+  points: { x: number; y: number }[];
+  height: number;
+}
+
+/** Prices fill the height only when they differ by this share: a small change is to look small. */
+const WHOLE_HEIGHT = 0.15;
+
+/** Draws a history from its first day until now, dearer prices higher. */
+export function drawHistory(
+  steps: readonly PriceStep[],
+  { now, width, height }: { now: Date; width: number; height: number },
+): PriceDrawing {
+  const start = steps[0]?.at.getTime() ?? 0;
+  const end = Math.max(now.getTime(), start + DAY_MS, steps.at(-1)?.at.getTime() ?? 0);
+  const prices = steps.map(({ price }) => price);
+  const dearest = Math.max(...prices);
+  const range = dearest - Math.min(...prices);
+  const scale = height / Math.max(range, dearest * WHOLE_HEIGHT, 1);
+  const points = steps.map(({ at, price }) => ({
+    x: Math.round(((at.getTime() - start) / (end - start)) * width),
+    y: Math.round((dearest - price) * scale),
+  }));
+  const path = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`));
+  return { path: `${path.join('')}H${width}`, points, height: Math.round(range * scale) };
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import type pg from 'pg';
+import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
+import { type Answer, ask } from '../../tasks/ask.ts';
+import { type Fault, Outage } from '../../tasks/outage.ts';
+import { behindFront, Copy, Front, type Group, Store } from './copies.ts';
+
+const SITE = 'harbour';
+const PAGES: readonly string[] = ['/', '/search', '/contact', '/about-us'];
+/** Before each of the next attempts at a lead, as the form's script waits. */
+const PAUSES_MS = [1_500, 1_500];
+const LEAD_EVERY_MS = 500;
+const PAGE_EVERY_MS = 50;
+const UNCACHED_EVERY_MS = 1_000;
+const FLAP_MS = 1_000;
+const RECOVERY_MS = 60_000;
+
+export const SERVICES = ['content', 'search', 'database', 'store', 'payments'] as const;
+export type Service = (typeof SERVICES)[number];
+/** `flap`: it refuses connections and works in turn. */
+export type Kind = Fault | 'flap';
+
+/** What visitors got while services were away. */
+export interface Figures {
+  /** Answers to pages that were shown before. */
+  cached: { asked: number; served: number };
+  /** Answers to pages of vehicles that nobody had asked for: shown, or refused with words and a phone number. */
+  uncached: { asked: number; served: number; words: number };
+  /** Leads: taken, or refused with our words; `lost` were taken and are not stored, `doubled` are stored more than once. */
+  leads: { sent: number; taken: number; refused: number; lost: number; doubled: number };
+  /** From the end of the outage until both copies make pages, take leads and have none waiting, in milliseconds. */
+  recoveredMs: number;
+  /** The most that the services were asked within a second under the same load, before the outage and after it. */
+  busiest: { before: number; after: number };
+}
+
+interface Options {
+  /** Where the copies, their store and Varnish listen. */
+  ports?: Group;
+  /** How many times as long as usual is between two requests. */
+  pace?: number;
+  /** How many pages of vehicles are shown before. */
+  vehiclesShown?: number;
+}
+
+/** Two copies of the storefront behind Varnish, whose services can be taken away. */
+export class Chaos {
+  readonly #settings = settingsFromEnvironment();
+  readonly #databaseUrl = process.env.DATABASE_URL ?? '';
+  readonly #outages: Record<Service, Outage>;
+  readonly #addresses: Record<string, string>;
+  readonly #ports: Group;
+  readonly #pace: number;
+  readonly #vehiclesShown: number;
+  readonly #store: Store;
+  readonly #copies: readonly Copy[];
+  readonly #front: Front;
+  readonly #folders: string[] = [];
+  #pool: pg.Pool | null = null;
+  /** Pages that were shown before. */
+  #shown = PAGES;
+  /** Pages of vehicles that nobody has asked for. */
+  #vehicles: string[] = [];
+  #visitor = 0;
+
+  constructor({ ports = 'chaos', pace = 1, vehiclesShown = 0 }: Options = {}) {
+    this.#ports = ports;
+    this.#pace = pace;
+    this.#vehiclesShown = vehiclesShown;
+    this.#store = new Store(ports);
+    this.#copies = [new Copy(0, ports), new Copy(1, ports)];
+    this.#front = new Front(this.#copies, ports);
+    this.#addresses = storefrontEnvironment(this.#settings, this.#databaseUrl);
+    this.#outages = {
+      content: new Outage(this.#addresses.SANITY_API_HOST ?? ''),
+      search: new Outage(this.#addresses.ALGOLIA_HOST ?? ''),
+      database: new Outage(this.#databaseUrl),
+      store: new Outage(this.#store.url),
+      payments: new Outage(this.#addresses.STRIPE_HOST ?? ''),
+    };
+  }
+
+  async start(): Promise<void> {
+    await this.#store.start();
+    const [content, search, database, store, payments] = await Promise.all(
+      SERVICES.map((name) => this.#outages[name].start()),
+    );
+    const databaseUrl = new URL(this.#databaseUrl);
+    databaseUrl.hostname = 'localhost';
+    databaseUrl.port = new URL(database ?? '').port;
+    for (const copy of this.#copies) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-spool-'));
+      this.#folders.push(folder);
+      await copy.start({
+        ...behindFront(this.#ports),
+        // Varnish, and the visitors below, who say where they come from.
+        TRUSTED_PROXIES: '2',
+        SANITY_API_HOST: content,
+        ALGOLIA_HOST: search,
+        DATABASE_URL: databaseUrl.href,
+        REDIS_URL: store?.replace('http', 'redis'),
+        STRIPE_HOST: payments,
+        LEAD_SPOOL: folder,
+      });
+    }
+    await this.#front.start();
+    this.#pool = openPool(this.#databaseUrl);
+    const { body } = await this.#get(this.#front.port, '/sitemap.xml');
+    const vehicles = [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, at]) => at ?? '');
+    this.#shown = [...PAGES, ...vehicles.slice(0, this.#vehiclesShown)];
+    this.#vehicles = vehicles.slice(this.#vehiclesShown);
+    for (const at of this.#shown)
+      for (const port of [this.#front.port, ...this.#copies.map((copy) => copy.port)])
+        await this.#get(port, at);
+  }
+
+  async stop(): Promise<void> {
+    await this.#front.stop();
+    await Promise.all(this.#copies.map((copy) => copy.stop('SIGKILL')));
+    await this.#store.kill();
+    await this.#pool?.end();
+    for (const service of SERVICES) await this.#outages[service].stop();
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Takes services away for a while, under load, and brings them back under load.
+   * @param seconds how long
+   * @param around how long the load is watched before and after, in seconds
+   */
+  async measure(services: readonly Service[], kind: Kind, seconds: number, around = 0): Promise<Figures> {
+    const run = randomUUID();
+    const figures: Figures = {
+      cached: { asked: 0, served: 0 },
+      uncached: { asked: 0, served: 0, words: 0 },
+      leads: { sent: 0, taken: 0, refused: 0, lost: 0, doubled: 0 },
+      recoveredMs: 0,
+      busiest: { before: 0, after: 0 },
+    };
+    const taken: string[] = [];
+    const stopLoad = this.#load(figures, taken, run);
+    figures.busiest.before = await this.#busiest(services, around);
+    await this.#takeAway(services, kind, seconds * 1_000);
+    [figures.busiest.after, figures.recoveredMs] = await Promise.all([
+      this.#busiest(services, around),
+      this.#recovery(),
+    ]);
+    await stopLoad();
+    // What the last ones left on a disk, if anything.
+    await this.#recovery();
+    const stored = await this.#countsOf(run);
+    figures.leads.lost = taken.filter((email) => !stored.has(email)).length;
+    figures.leads.doubled = [...stored.values()].filter((count) => count > 1).length;
+    return figures;
+  }
+
+  /** Asks for pages and sends leads until the function that it returns is called, which waits for the last answer. */
+  #load(figures: Figures, taken: string[], run: string): () => Promise<void> {
+    const ports = [this.#front.port, ...this.#copies.map(({ port }) => port)];
+    const underWay: Promise<void>[] = [];
+    let isOver = false;
+    const every = async (pauseMs: number, visit: () => Promise<void>) => {
+      while (!isOver) {
+        underWay.push(visit());
+        await delay(pauseMs * this.#pace);
+      }
+    };
+    const visitors = [
+      every(PAGE_EVERY_MS, async () => {
+        const number = figures.cached.asked;
+        figures.cached.asked += 1;
+        const at = this.#shown[number % this.#shown.length] ?? '/';
+        const port = ports[Math.floor(number / this.#shown.length) % ports.length] ?? 0;
+        const answer = await this.#get(port, at);
+        if (answer.status === 200) figures.cached.served += 1;
+      }),
+      every(UNCACHED_EVERY_MS, async () => {
+        const at = this.#vehicles.shift() ?? `/search?query=${randomUUID()}`;
+        figures.uncached.asked += 1;
+        const answer = await this.#get(this.#front.port, at);
+        if (answer.status === 200) figures.uncached.served += 1;
+        else if (answer.body.includes('href="tel:')) figures.uncached.words += 1;
+      }),
+      every(LEAD_EVERY_MS, async () => {
+        figures.leads.sent += 1;
+        const token = randomUUID();
+        const outcome = await this.#sendLead(token, `${token}@${run}.example`);
+        if (outcome === 'taken') taken.push(`${token}@${run}.example`);
+        if (outcome !== 'failed') figures.leads[outcome] += 1;
+      }),
+    ];
+    return async () => {
+      isOver = true;
+      await Promise.all(visitors);
+      await Promise.all(underWay);
+    };
+  }
+
+  async #takeAway(services: readonly Service[], kind: Kind, forMs: number): Promise<void> {
+    const begin = () => {
+      for (const service of services) this.#outages[service].begin(kind === 'flap' ? 'refuse' : kind);
+    };
+    const end = () => {
+      for (const service of services) this.#outages[service].end();
+    };
+    const until = performance.now() + forMs;
+    begin();
+    while (kind === 'flap' && performance.now() < until) {
+      await delay(FLAP_MS);
+      end();
+      await delay(FLAP_MS);
+      begin();
+    }
+    await delay(Math.max(0, until - performance.now()));
+    end();
+  }
+
+  async #busiest(services: readonly Service[], seconds: number): Promise<number> {
+    const asked = () => services.reduce((sum, service) => sum + this.#outages[service].asked, 0);
+    let most = 0;
+    for (let second = 0; second < seconds; second++) {
+      const before = asked();
+      await delay(1_000);
+      most = Math.max(most, asked() - before);
+    }
+    return most;
+  }
+
+  /** Waits until all is well again, and says how long that took. */
+  async #recovery(): Promise<number> {
+    const start = performance.now();
+    const isWell = async () => {
+      for (const copy of this.#copies) {
+        const [about, lead] = await Promise.all([
+          this.#get(copy.port, `/search?body=SUV&recovery=${randomUUID()}`),
+          this.#post(copy.port, randomUUID(), `${randomUUID()}@recovery.example`),
+        ]);
+        if (about.status !== 200 || lead.status !== 201) return false;
+      }
+      const waiting = await Promise.all(this.#folders.map((folder) => readdir(folder)));
+      return waiting.flat().length === 0;
+    };
+    while (!(await isWell())) {
+      if (performance.now() - start > RECOVERY_MS) throw new Error('The storefronts do not recover.');
+      await delay(250);
+    }
+    return Math.round(performance.now() - start);
+  }
+
+  /** How many leads are stored by e-mail address. */
+  async #countsOf(run: string): Promise<Map<string, number>> {
+    const { rows } = (await this.#pool?.query<{ email: string; count: number }>(
+      `select payload->>'email' as email, count(*)::int as count from leads
+       where payload->>'email' like $1 group by 1`,
+      [`%@${run}.example`],
+    )) ?? { rows: [] };
+    return new Map(rows.map(({ email, count }) => [email, count]));
+  }
+
+  /** Sends a lead as the form's script does: again, under its token, while nobody can take it. */
+  async #sendLead(token: string, email: string): Promise<'taken' | 'refused' | 'failed'> {
+    let answer = await this.#post(this.#front.port, token, email);
+    for (const pauseMs of PAUSES_MS) {
+      if (![0, 502, 503, 504].includes(answer.status)) break;
+      await delay(pauseMs);
+      answer = await this.#post(this.#front.port, token, email);
+    }
+    if (answer.status === 200 || answer.status === 201) return 'taken';
+    return /^\{.*"error":"An error occurred when submitting this form"/.test(answer.body)
+      ? 'refused'
+      : 'failed';
+  }
+
+  #post(port: number, token: string, email: string): Promise<Answer> {
+    return this.#ask(port, '/api/leads', {
+      token,
+      kind: 'enquiry',
+      values: {
+        name: 'Kim',
+        phone: '0412 345 678',
+        email,
+        message: 'Is it there?',
+        category: 'Feedback',
+        dealership: 'harbour-gold-coast',
+        location: 'harbour-southport',
+      },
+    });
+  }
+
+  #get(port: number, at: string): Promise<Answer> {
+    return this.#ask(port, at);
+  }
+
+  /** One request of another visitor; status 0 where the connection was cut. */
+  async #ask(port: number, at: string, body?: object): Promise<Answer> {
+    this.#visitor += 1;
+    const address = `203.0.${Math.floor(this.#visitor / 250) % 250}.${this.#visitor % 250}`;
+    // A copy that is asked directly sees one proxy less.
+    const forwardedFor = port === this.#front.port ? address : `${address}, 127.0.0.1`;
+    try {
+      return await ask({
+        port,
+        host: `${SITE}.localhost:${port}`,
+        path: at,
+        headers: {
+          'x-forwarded-for': forwardedFor,
+          'accept-encoding': 'identity',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+    } catch {
+      return { status: 0, headers: new Headers(), body: '' };
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
+import { hasVarnish } from '../../tasks/varnish.ts';
+import { lake, reference } from './content.ts';
+import { behindFront, Copy, Front, Store } from './copies.ts';
+import { isLong } from './length.ts';
+import { sql } from './reserving.ts';
+import { LEADS_NOT_ONCE, restartInTurn } from './rolling.ts';
+import { expect, test, vehiclePaths } from './test.ts';
+
+/** A page of this test's own. */
+const PAGE = {
+  _id: 'page-test-copies',
+  _type: 'page',
+  title: 'About the copies',
+  site: reference('site-harbour'),
+  path: { _type: 'slug', current: '/test-copies' },
+  blocks: [{ _type: 'bodyTypeTiles', _key: 'a' }],
+};
+const PATH = PAGE.path.current;
+const ROUNDS = 6;
+const RESTARTS = isLong ? 50 : 2;
+
+/** What the content lake tells of a page that was changed. */
+const changeOf = ({ _id, _type, path: { current: path } }: typeof PAGE) => ({
+  _id,
+  _type,
+  operation: 'update',
+  sites: ['harbour'],
+  previousSites: ['harbour'],
+  manufacturers: [],
+  path,
+  previousPath: path,
+});
+
+/** The title of the page as a copy shows it, and whether the copy had it at hand. */
+async function shown(copy: Copy): Promise<{ title: string; cache: string | null }> {
+  const { status, body, headers } = await copy.ask('harbour', PATH);
+  expect(status).toBe(200);
+  return { title: /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? '', cache: headers.get('x-nextjs-cache') };
+}
+
+test.describe('several instances of the storefront', () => {
+  // `.ci/run` installs one; without it there is nothing that copies could share.
+  test.skip(!STORE_PROGRAM, 'needs redis-server or valkey-server');
+  test.setTimeout(240_000);
+
+  test('show the same content through publishes, crashes and a graceful stop', async () => {
+    const event = changeOf(PAGE);
+    const publish = (title: string) => lake.patch(PAGE._id).set({ title }).commit();
+    const store = new Store('copies');
+    const [a, b] = [new Copy(0, 'copies'), new Copy(1, 'copies')];
+    await lake.createOrReplace(PAGE);
+    try {
+      await store.start();
+      await Promise.all([a.start(), b.start()]);
+      expect((await shown(a)).title).toBe(PAGE.title);
+      await test.step('an instance reuses a page that another one rendered', async () => {
+        // Given to the store behind the visitor's back; a copy whose store was slow makes the page again.
+        await expect
+          .poll(async () => {
+            await shown(a);
+            return store.pagesAt(PATH);
+          })
+          .toBeGreaterThan(0);
+        // What one copy has made, the other does not make again.
+        expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
+      });
+
+      await test.step('both instances show each published change', async () => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const title = `About us, edition ${round}`;
+          await publish(title);
+          expect(await (round % 2 ? a : b).tell(event)).toBe(200);
+          const [onA, onB] = await Promise.all([shown(a), shown(b)]);
+          expect([onA.title, onB.title]).toEqual([title, title]);
+        }
+      });
+
+      await test.step('without the store, pages stay available and the change is sent again', async () => {
+        await store.kill();
+        expect((await shown(a)).title).toBe(`About us, edition ${ROUNDS - 1}`);
+        await publish('About us, without the store');
+        expect(await a.tell(event)).toBe(503);
+        await store.start();
+        await expect.poll(() => a.tell(event), { timeout: 15_000 }).toBe(200);
+        expect([(await shown(a)).title, (await shown(b)).title]).toEqual([
+          'About us, without the store',
+          'About us, without the store',
+        ]);
+      });
+
+      await test.step('a restarted instance shows changes made meanwhile', async () => {
+        await a.stop('SIGKILL');
+        await publish('About us, while one was away');
+        expect(await b.tell(event)).toBe(200);
+        await shown(b);
+        await a.start();
+        expect((await shown(a)).title).toBe('About us, while one was away');
+      });
+
+      await test.step('an instance stops gracefully', async () => {
+        const { code } = await b.stop();
+        expect(code).toBe(0);
+      });
+    } finally {
+      await lake.delete(PAGE._id);
+      await Promise.all([a.stop('SIGKILL'), b.stop('SIGKILL')]);
+      await store.kill();
+    }
+  });
+
+  test('behind a CDN show each change during crashes', async () => {
+    test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
+    const store = new Store('copies');
+    const copies = [new Copy(0, 'copies'), new Copy(1, 'copies'), new Copy(2, 'copies')];
+    const front = new Front(copies, 'copies');
+    const page = { ...PAGE, _id: 'page-test-front', path: { _type: 'slug', current: '/test-front' } };
+    const [car] = (await sql(
+      `select id, slug, dealership_id as "dealershipId", record->'price' as price from cars
+       where dealership_id = 'harbour-brisbane' and status = 'in_stock' and show_on_dealer_website and retired_at is null
+         and coalesce((record->>'offer_price')::float, 0) <= 10 and not coalesce((record->>'reserved')::boolean, false)
+       order by slug offset 40 limit 1`,
+    )) as { id: string; slug: string; dealershipId: string; price: number }[];
+    if (!car) throw new Error('Harbour has no such car.');
+    const setPrice = (price: number) =>
+      sql(`update cars set record = record || jsonb_build_object('price', $2::int) where id = $1`, [
+        car.id,
+        price,
+      ]);
+    const expectEverywhere = async (at: string, words: string, living: readonly Copy[]) => {
+      const answers = await Promise.all([front, ...living].map((each) => each.ask('harbour', at)));
+      expect(answers.map(({ status, body }) => [status, body.includes(words)])).toEqual(
+        answers.map(() => [200, true]),
+      );
+    };
+    /** Publishes and changes the price in turns, tells one copy after the other, and asks all of them at once. */
+    const change = async (rounds: number, living: readonly Copy[]) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const copyTold = living[round % living.length] as Copy;
+        if (round % 3 === 2) {
+          const price = 30_000 + ((Date.now() + round) % 60_000);
+          await setPrice(price);
+          expect(await copyTold.tellStock([car])).toBe(200);
+          await expectEverywhere(`/cars/${car.slug}`, `$${price.toLocaleString('en-AU')}`, living);
+        } else {
+          const title = `Edition ${Date.now().toString(36)} of ${round}`;
+          await lake.patch(page._id).set({ title }).commit();
+          expect(await copyTold.tell(changeOf(page))).toBe(200);
+          await expectEverywhere(page.path.current, title, living);
+        }
+      }
+    };
+    const [first, ...others] = copies as [Copy, ...Copy[]];
+    await lake.createOrReplace(page);
+    try {
+      await store.start();
+      await Promise.all(copies.map((copy) => copy.start(behindFront('copies'))));
+      await front.start();
+      await change(6, copies);
+      // Whoever comes next is answered by the front alone.
+      expect(
+        Number((await front.ask('harbour', page.path.current)).headers.get('age')),
+      ).toBeGreaterThanOrEqual(0);
+
+      await first.stop('SIGKILL');
+      await change(3, others);
+      await first.start(behindFront('copies'));
+      await change(3, copies);
+
+      await store.kill();
+      await store.start();
+      await expect.poll(() => first.tell(changeOf(page)), { timeout: 15_000 }).toBe(200);
+      await change(3, copies);
+    } finally {
+      await lake.delete(page._id);
+      await setPrice(car.price);
+      await front.stop();
+      await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
+      await store.kill();
+    }
+  });
+
+  test('are restarted in turn without a failed request, a lost lead or one made twice', async () => {
+    test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
+    test.setTimeout(180_000 + RESTARTS * 30_000);
+    const site = 'northside';
+    const store = new Store('copies');
+    const copies = [new Copy(0, 'copies'), new Copy(1, 'copies')];
+    const front = new Front(copies, 'copies');
+    // Varnish notices within two of its probes, a second apart. Each shopper has an address of their own.
+    const environment = { ...behindFront('copies'), TRUSTED_PROXIES: '2', DRAIN_PAUSE_SECONDS: '4' };
+    const [car = ''] = await vehiclePaths(site);
+    try {
+      await store.start();
+      await Promise.all(copies.map((copy) => copy.start(environment)));
+      await front.start();
+      await front.untilHealthy(copies.length);
+      const { failures, pages, tokens } = await restartInTurn(
+        { front, port: front.port, copies },
+        {
+          restarts: RESTARTS,
+          environment,
+          load: { site, paths: ['/', '/?n={n}', `${car}?n={n}`], car: car.replace('/cars/', '') },
+        },
+      );
+      expect(failures).toEqual([]);
+      expect(await sql(LEADS_NOT_ONCE, [tokens])).toEqual([]);
+      expect(Math.min(pages, tokens.length)).toBeGreaterThan(RESTARTS);
+    } finally {
+      await front.stop();
+      await Promise.all(copies.map((copy) => copy.stop('SIGKILL')));
+      await store.kill();
+    }
+  });
+
+  test('report missing settings and do not start', async () => {
+    const copy = new Copy(2, 'copies');
+    copy.begin({ MEDIA_URL: '', STOCK_WEBHOOK_SECRET: 'short' });
+    const { code, log } = await copy.ended();
+    expect(code).toBe(1);
+    expect(log).toMatch(/MEDIA_URL: .*\(the image CDN in front of the photos\)/);
+    expect(log).toMatch(/STOCK_WEBHOOK_SECRET: /);
+    expect(log).not.toContain('short');
+  });
+});

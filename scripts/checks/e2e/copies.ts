@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { STOCK_CHANGED_PATH, type StockChange } from '@forecourt/lib/inventory/stock/change';
+import { SIGNATURE_HEADER as STOCK_SIGNATURE_HEADER, sign } from '@forecourt/lib/inventory/stock/signature';
+import {
+  signature as contentSignature,
+  SIGNATURE_HEADER,
+} from '../../emulators/content-lake/webhooks/signature.ts';
+import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
+import { type Answer, ask } from '../../tasks/ask.ts';
+import { BUNDLE } from '../../tasks/builds.ts';
+import { storefrontProgram } from '../../tasks/bundle-program.ts';
+import { end } from '../../tasks/end.ts';
+import { SharedStore } from '../../tasks/shared-store.ts';
+import { Varnish } from '../../tasks/varnish.ts';
+import { waitFor } from '../../tasks/wait.ts';
+
+const settings = settingsFromEnvironment();
+/** Ports beside those of the local services. Specs that run at the same time have a group each. */
+const GROUPS = {
+  copies: { firstCopy: 51, store: 60, front: 61 },
+  outages: { firstCopy: 56, store: 62, front: 63 },
+  spool: { firstCopy: 58, store: 59, front: 75 },
+  tabs: { firstCopy: 64, store: 67, front: 68 },
+  chaos: { firstCopy: 71, store: 73, front: 74 },
+} as const;
+type Ports = Record<keyof (typeof GROUPS)['copies'], number>;
+/** A group of ports by its name, or ports of one's own, beside those of the local services. */
+export type Group = keyof typeof GROUPS | Ports;
+const portOf = (group: Group, what: keyof Ports) =>
+  settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];
+const FRONT_TOKEN = 'the-front-believes-who-says-this';
+
+/** What a copy needs to know of the front that stands before it. */
+export const behindFront = (group: Group) => ({
+  PURGE: 'varnish',
+  PURGE_URL: `http://127.0.0.1:${portOf(group, 'front')}`,
+  PURGE_TOKEN: FRONT_TOKEN,
+  TRUSTED_PROXIES: '1',
+});
+
+/** Varnish before some copies. */
+export class Front extends Varnish {
+  readonly #port: number;
+
+  get port(): number {
+    return this.#port;
+  }
+
+  constructor(copies: readonly Copy[], group: Group) {
+    const port = portOf(group, 'front');
+    super({ port, backends: copies.map((copy) => copy.port), token: FRONT_TOKEN, probe: true });
+    this.#port = port;
+  }
+
+  ask(site: string, at: string): Promise<Answer> {
+    return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
+  }
+}
+
+/** The shared store of the copies, which can be killed and started again. */
+export class Store extends SharedStore {
+  readonly #port: number;
+
+  constructor(group: Group) {
+    const port = portOf(group, 'store');
+    super(port);
+    this.#port = port;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
+  }
+
+  /** How many pages at an address the copies have given each other. */
+  pagesAt(address: string): number {
+    const { stdout } = spawnSync('redis-cli', ['-p', String(this.#port), 'keys', `*${address}*`], {
+      encoding: 'utf8',
+    });
+    // Beside the pages stand the claims of copies that are making one.
+    return stdout.split('\n').filter((key) => key && !key.includes(':making:')).length;
+  }
+}
+
+/** What a copy is started from. */
+interface Installed {
+  /** The folder of its bundle. */
+  bundle: string;
+  /** Volumes and whatever else it may read beside the bundle. */
+  reads?: readonly string[];
+}
+
+/** One more copy of the storefront on the same services, which shares its cache. */
+export class Copy {
+  readonly #port: number;
+  readonly #group: Group;
+  readonly #installed: Installed;
+  #process: ChildProcess | null = null;
+  #log = '';
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Bytes that the process has in memory, as Linux counts them; 0 where there is none. */
+  get memory(): number {
+    if (!this.isRunning) return 0;
+    const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** @param number from 0 */
+  constructor(number: number, group: Group, installed: Installed = { bundle: BUNDLE }) {
+    this.#group = group;
+    this.#installed = installed;
+    this.#port = portOf(group, 'firstCopy') + number;
+  }
+
+  /** @param environment beside what every copy has, or `undefined` in its place */
+  async start(environment: Record<string, string | undefined> = {}): Promise<void> {
+    this.begin(environment);
+    await waitFor(`http://localhost:${this.#port}/readyz`, { seconds: 60, name: 'A copy' });
+  }
+
+  begin(environment: Record<string, string | undefined> = {}): void {
+    this.#log = '';
+    const { bundle, reads = [] } = this.#installed;
+    const { LEAD_SPOOL: spool } = environment;
+    const { args, options } = storefrontProgram(this.#port, 'localhost', { bundle, reads, spool });
+    this.#process = spawn(process.execPath, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...storefrontEnvironment(settings, process.env.DATABASE_URL ?? ''),
+        REDIS_URL: `redis://127.0.0.1:${portOf(this.#group, 'store')}`,
+        NODE_ENV: 'production',
+        ...environment,
+      },
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.#log += String(chunk);
+      });
+  }
+
+  /** Asks for a page of a site, or for what every host has. */
+  ask(site: string, at: string): Promise<Answer> {
+    return ask({ port: this.#port, host: `${site}.localhost:${this.#port}`, path: at });
+  }
+
+  /** Tells it that something was published, as the content lake does. */
+  async tell(event: object): Promise<number> {
+    const body = JSON.stringify(event);
+    const signature = contentSignature(body, settings.secrets.contentWebhookSecret, Date.now());
+    return this.#post('/api/content/changed', body, { [SIGNATURE_HEADER]: signature });
+  }
+
+  /** Tells it that vehicles changed, as the worker does. */
+  async tellStock(changes: readonly StockChange[]): Promise<number> {
+    const body = JSON.stringify({ changes });
+    const signature = sign(body, settings.secrets.stockWebhookSecret, Date.now() / 1000);
+    return this.#post(STOCK_CHANGED_PATH, body, { [STOCK_SIGNATURE_HEADER]: signature });
+  }
+
+  async #post(path: string, body: string, headers: Record<string, string>): Promise<number> {
+    const { status } = await ask({
+      port: this.#port,
+      host: `harbour.localhost:${this.#port}`,
+      path,
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return status;
+  }
+
+  /** @returns with which code it ended, and what it had said */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ code: number | null; log: string }> {
+    const code = await end(this.#process, signal);
+    return { code, log: this.#log };
+  }
+
+  /** Waits until it ends by itself. */
+  async ended(): Promise<{ code: number | null; log: string }> {
+    return { code: await end(this.#process, null), log: this.#log };
+  }
+}

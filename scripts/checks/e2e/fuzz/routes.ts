@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../emulators/settings.ts';
+
+/** A server route of the storefront, as its file exports it. */
+export interface Route {
+  /** Such as `/api/leads` or `/cars/[slug]/[checkout]/[step]`, without the site segment, which comes from the host. */
+  template: string;
+  methods: string[];
+}
+
+const METHOD =
+  /export\s+(?:async\s+)?(?:function|const)\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b|\bas\s+(GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
+
+/** Every server route, found in the file system, so that a new route is covered automatically. */
+export function serverRoutes(): Route[] {
+  const app = path.join(ROOT, 'storefront', 'app');
+  return globSync('**/route.ts', { cwd: app })
+    .toSorted()
+    .map((file) => ({
+      template: `/${path.dirname(file).replace(/^\[site\]\//, '')}`,
+      methods: [...readFileSync(path.join(app, file), 'utf8').matchAll(METHOD)].map(
+        ([, one, other]) => one ?? other ?? '',
+      ),
+    }));
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { SIGNATURE_HEADER as OWN_HEADER, sign } from '@forecourt/lib/inventory/stock/signature';
+import { TRAP } from '@forecourt/lib/platform/text/field-rules';
+import {
+  SIGNATURE_HEADER as CONTENT_HEADER,
+  signature as contentSignature,
+} from '../../../emulators/content-lake/webhooks/signature.ts';
+import {
+  SIGNATURE_HEADER as STRIPE_HEADER,
+  signature as stripeSignature,
+} from '../../../emulators/payments/webhooks/signature.ts';
+import { settingsFromEnvironment } from '../../../emulators/settings.ts';
+
+const { secrets, urls } = settingsFromEnvironment();
+
+type Sample = Record<string, unknown>;
+
+/** Marks the leads that the generator sent. */
+export const HOSTILE_EMAIL = 'kim@hostile.example';
+
+/** A valid body for each route by its template. A test fails when a route that takes a body has none here. */
+export const SAMPLES: Record<string, Sample> = {
+  '/api/leads': {
+    kind: 'enquiry',
+    car: null,
+    values: {
+      name: 'Kim Hostile',
+      email: HOSTILE_EMAIL,
+      phone: '0412 345 678',
+      message: 'Is it still there?',
+      category: 'Careers Enquiry',
+      dealership: 'harbour-gold-coast',
+      location: 'harbour-southport',
+      rego: '123ABC',
+      dateTime: '2026-11-23T09:00:00+10:00',
+      textReminder: true,
+      optIn: true,
+      terms: true,
+    },
+    // The same fields as a plain form sends them, without scripts.
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    phone: '0412 345 678',
+    message: 'Is it still there?',
+    category: 'Careers Enquiry',
+    dealership: 'harbour-gold-coast',
+    location: 'harbour-southport',
+    rego: '123ABC',
+    terms: 'on',
+    page: '/finance#finance-form',
+    // The filled-in honeypot holds the lead back, so that nobody gets five hundred mails.
+    [TRAP]: 'x',
+    url: 'http://harbour.localhost/search?query=hilux',
+    visited: ['/', '/search'],
+    params: { utm_source: 'radio', gclid: 'x' },
+    compared: ['sample-a1', 'sample-b2'],
+    calculated: {
+      car: 'sample-a1',
+      amount: 30_000,
+      deposit: 0,
+      residual: 0,
+      years: 5,
+      rate: 8,
+      frequency: 'monthly',
+    },
+  },
+  '/api/youx/quote': {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 30_000,
+    loanTerm: 5,
+    year: 2021,
+    vin: 'MR0HA3CD100000001',
+    nvic: 'ABC123',
+    whoIsHelping: 'Mia',
+    car_id: null,
+  },
+  '/api/youx/create-customer': {
+    data: {
+      nvic: 'ABC123',
+      vin: 'MR0HA3CD100000001',
+      selfAssessedCreditScore: 'GREAT',
+      purchasePrice: 30_000,
+      year: 2021,
+      loanTerm: 5,
+      phoneNumber: '0412 345 678',
+      firstName: 'Kim',
+      lastName: 'Hostile',
+      email: HOSTILE_EMAIL,
+      subscribe: true,
+      postCode: '4000',
+    },
+    additionalData: {
+      token: randomUUID(),
+      car_id: null,
+      whoIsHelping: 'Mia',
+      dealership: 'harbour-gold-coast',
+      url: 'http://harbour.localhost/finance',
+    },
+  },
+  '/api/leads/[lead_id]': {
+    token: randomUUID(),
+    key: randomUUID(),
+    isLastStep: true,
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    message: 'Two lines\nof words',
+    opt_in: true,
+    terms: true,
+    rego: '123ABC',
+    regoState: 'QLD',
+    adjustmentAnswers: [{ question: 'Any dents?', answer: 'One' }],
+    offer_accepted: true,
+    form_completed: true,
+    additional_services: ['Loan car'],
+  },
+  '/api/forms/submit': {
+    category: 'General',
+    // Filled in by a program, as above: held back.
+    payload: {
+      values: { name: 'Kim Hostile', email: HOSTILE_EMAIL, phone: '0412 345 678', message: 'Hello' },
+      [TRAP]: 'x',
+      url: 'http://harbour.localhost/contact',
+    },
+    events: [22],
+  },
+  '/api/events': {
+    event_id: 49,
+    car_id: null,
+    dealership_id: null,
+    website_id: 'harbour',
+    url: '/search?x=1',
+  },
+  '/online-payment/start': {
+    subject: 'INV-1',
+    name: 'Kim Hostile',
+    email: HOSTILE_EMAIL,
+    amount: '$1,234.50',
+    note: 'a note',
+    again: 'on',
+  },
+  '/cars/[slug]/[checkout]/[step]': {
+    name: 'Kim Hostile',
+    mobile: '0412 345 678',
+    email: HOSTILE_EMAIL,
+    trade: 'yes',
+    rego: '123ABC',
+    regoState: 'QLD',
+    description: 'A ute',
+    kilometres: '120,000',
+    handover: 'delivery',
+    street: '1 Sample St',
+    suburb: 'Newstead',
+    state: 'QLD',
+    postcode: '4006',
+    payment: 'finance',
+    message: 'Two lines\nof words',
+    terms: 'on',
+  },
+  '/cars/[slug]/waiting-list/join': { email: HOSTILE_EMAIL },
+  '/api/phone-reveals': { car_id: null, dealership_id: 'harbour-brisbane', website_id: 'site-harbour' },
+  '/api/watchlist/save-car': { phone_number: '0412 345 678', car_id: 'hostile-1' },
+  '/api/watchlist/remove-car': { phone_number: '0412 345 678', car_id: 'hostile-1' },
+  '/api/watchlist/save-favourites': { phone_number: '0412 345 678', car_ids: ['hostile-1', 'hostile-2'] },
+  '/account/details': { name: 'Kim', lastName: 'Hostile', email: HOSTILE_EMAIL, postcode: '4006' },
+  '/my-garage/add-vehicle': { rego: '123ABC', regoState: 'QLD', description: '2019 Mazda CX-5' },
+  '/my-garage/remove-vehicle': { id: randomUUID() },
+  '/account/delete': { sure: 'on' },
+  '/account/prove': { prove_code: '12345' },
+  '/account/sign-out-device': { id: randomUUID() },
+  '/my-garage/alerts': { price_drop_mail: 'on', price_drop_frequency: 'daily' },
+  '/my-garage/keep-search': { search: '/search?make=Mazda', name: 'Mazdas', frequency: 'daily', mail: 'on' },
+  '/my-garage/change-search': { id: randomUUID(), name: 'Mazdas', frequency: 'at_once', act: 'save' },
+  '/account/remove-passkey': { id: randomUUID() },
+  '/spin-to-win/start': {},
+  '/api/passkeys/add-options': {},
+  '/api/passkeys/add': {
+    answer: { id: 'aG9zdGlsZQ', rawId: 'aG9zdGlsZQ', type: 'public-key', response: {} },
+  },
+  '/api/passkeys/proof-options': {},
+  '/api/passkeys/proof': { answer: { id: 'aG9zdGlsZQ', type: 'public-key', response: {} } },
+  '/api/passkeys/sign-in-options': {},
+  '/api/passkeys/sign-in': { answer: { id: 'aG9zdGlsZQ', type: 'public-key', response: {} }, redirect: '/' },
+  '/api/trade-in/[form]': {
+    page: '/sell-my-car?car_id=hostile-1',
+    // A plate that nobody has: nothing is looked up at length.
+    rego: 'ZZ0001',
+    regoState: 'QLD',
+    make: 'Mazda',
+    model: 'CX-5',
+    year: '2021',
+    vehicle: '2021 Mazda CX-5',
+    kilometres: '64,000',
+    photo: randomUUID(),
+  },
+  '/api/trade-in/photos': { photo: 'no picture' },
+  '/api/miscellaneous': { column_name: 'valuation', value: { low: 1, high: 2 } },
+  '/api/rate-limit': { phone: '0412 000 101' },
+  // Of a phone that nobody knows, without a name: no text goes out.
+  '/api/sign-in/send': {
+    phone: '0412 000 102',
+    website_slug: 'harbour',
+    dealership_slug: 'brisbane',
+    redirect: '/my-garage',
+    page: '/sign-in?type=my-garage',
+  },
+  '/api/sign-in/verify': {
+    phone: '0412 000 102',
+    token: '12345',
+    type: 'sms',
+    redirect: '/my-garage',
+    page: '/sign-in?type=my-garage',
+  },
+  '/api/sign-out': { everywhere: 'on' },
+  '/api/stock/changed': { changes: [{ id: 'hostile-1', slug: 'hostile', dealershipId: 'nobody' }] },
+  '/api/models/changed': { manufacturers: ['manufacturer-hostile'] },
+  '/api/content/changed': {
+    _id: 'hostile',
+    _type: 'promoCard',
+    operation: 'update',
+    sites: ['nobody'],
+    path: '/x',
+  },
+  '/api/payments/webhook': {
+    id: 'evt_hostile',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1_700_000_000,
+    data: {
+      object: {
+        id: 'cs_hostile',
+        object: 'checkout.session',
+        metadata: { reservation: randomUUID() },
+        amount_total: 20_000,
+        currency: 'aud',
+      },
+    },
+  },
+  '/api/back-office/reservations': {
+    sites: ['harbour'],
+    statuses: ['paid'],
+    query: 'kim',
+    after: null,
+    limit: 2,
+  },
+  '/api/back-office/reservations/export': { sites: ['nobody'], statuses: ['sold'], query: 'hostile' },
+  '/api/back-office/reservations/[reference]/steps': { action: 'refund', seen: 'paid', note: 'a note' },
+  '/api/back-office/draft-links': { page: 'page-harbour-home', days: 1 },
+  // A make that nobody has: two hundred sheets for each body would take the server's time.
+  '/api/back-office/booklet': { site: 'harbour', condition: null, make: 'Hostile', dealership: null },
+  '/api/back-office/booklet/choices': { site: 'harbour', condition: 'used', make: null, dealership: null },
+  '/api/back-office/leads': {
+    sites: ['harbour'],
+    view: 'stuck',
+    query: 'kim',
+    after: randomUUID(),
+    limit: 2,
+  },
+  '/api/back-office/leads/export': { sites: ['nobody'], view: 'unanswered', query: 'hostile' },
+  '/api/back-office/leads/response-times': { sites: ['harbour'] },
+  '/api/back-office/leads/[id]/resend': {},
+  '/api/back-office/leads/[id]/status': { status: 'contacted' },
+  '/api/back-office/feed-runs/[id]/undo': {},
+  '/api/back-office/feeds/[feed]/run': {},
+  '/api/back-office/feeds/[feed]/file': {},
+  '/api/back-office/feed-samples': {
+    content: Buffer.from('Stock No,Make\nA1,Toyota\n').toString('base64'),
+    isCut: false,
+    columns: { 'Stock No': 'stocknum', Make: 'make' },
+    values: { car_type: 'used' },
+  },
+  // Without an address for leads: nothing is made of it.
+  '/api/back-office/new-sites': {
+    request: { name: 'Hostile', leads: [] },
+    isNewDealership: false,
+    logo: null,
+  },
+  '/api/back-office/new-sites/check': {
+    request: { name: 'Hostile', hosts: ['hostile.example'], dealerships: ['harbour'] },
+    isNewDealership: false,
+    logo: { filename: 'a.svg', content: Buffer.from('<svg/>').toString('base64') },
+    wantsPlan: false,
+  },
+  '/api/back-office/new-sites/[site]/proof': {},
+  '/api/back-office/shopper-sessions/end': { phone: '0412 000 103', sites: ['harbour'] },
+  '/api/back-office/held-back': { after: randomUUID(), limit: 2 },
+  '/api/back-office/held-back/[id]/send': {},
+  '/api/back-office/test-drives': { span: 'coming', sites: ['harbour'] },
+  '/api/back-office/test-drives/[id]/cancel': {},
+  '/api/back-office/test-drives/[id]/move': { startsAt: '2026-11-23T09:00:00+10:00' },
+  '/api/back-office/site-report': { site: 'harbour' },
+  '/api/back-office/activity': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
+  '/api/back-office/activity/export': { site: 'harbour', from: '2026-11-01', to: '2026-11-22' },
+};
+
+/** Routes that read nothing from a body but the fields every form carries. */
+export const WITHOUT_SAMPLE = [
+  '/api/[...path]',
+  // For our own server alone.
+  '/api/leads/spooled',
+  // For whoever is in preview.
+  '/api/draft/perspective',
+  '/online-payment/[reference]/cancel',
+  '/reservations/[reference]/cancel',
+  '/waiting-list/[entry]/leave',
+  '/test-drive/[drive]/cancel',
+  '/alerts/stop/[token]/now',
+  '/alerts/stop-news/[token]/now',
+  '/alerts/confirm/[token]/now',
+  '/my-garage/confirm-email',
+];
+
+/** Routes that read a body only of whoever is in the middle of something, such as a valuation or the making of a passkey. */
+export const READ_OF_FEW: readonly string[] = [
+  '/spin-to-win/start',
+  '/api/passkeys/add-options',
+  '/api/passkeys/add',
+  '/api/passkeys/proof-options',
+  '/api/passkeys/proof',
+  '/api/passkeys/sign-in',
+  '/api/trade-in/[form]',
+  '/api/trade-in/photos',
+];
+
+/** The headers that a route accepts a body with; some bodies are sent without them, as a stranger would. */
+export function credentials(template: string, body: string, token: string): Record<string, string> {
+  const now = Date.now();
+  switch (template) {
+    case '/api/stock/changed':
+    case '/api/models/changed':
+      return { [OWN_HEADER]: sign(body, secrets.stockWebhookSecret, now / 1000) };
+    case '/api/content/changed':
+      return { [CONTENT_HEADER]: contentSignature(body, secrets.contentWebhookSecret, now) };
+    case '/api/payments/webhook':
+      return { [STRIPE_HEADER]: stripeSignature(body, secrets.stripeWebhookSecret, Math.floor(now / 1000)) };
+    default:
+      return template.startsWith('/api/back-office/')
+        ? { authorization: `Bearer ${token}`, origin: new URL(urls.studio).origin }
+        : {};
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { MailEntry } from '../../emulators/inbox/store.ts';
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
+
+const settings = settingsFromEnvironment();
+export const inboxUrl = settings.urls.inbox;
+
+/** A shopper with an address of their own, so that tests running in parallel do not read each other's mail. */
+export const newShopper = () => ({
+  name: 'Kim Nguyen',
+  phone: '+61 412 345 678',
+  email: `kim.${randomUUID().slice(0, 8)}@shopper.example`,
+});
+
+/** The mails that mention an address, newest first: those to the shopper, and those to the dealer about them. */
+export async function mailsAbout(email: string): Promise<{ shopper: MailEntry[]; dealer: MailEntry[] }> {
+  const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(email)}`);
+  const { messages } = (await answer.json()) as { messages: MailEntry[] };
+  const mails = messages.filter(({ type }) => type === 'mail');
+  const toShopper = ({ envelope }: MailEntry) => envelope.to.includes(email);
+  return { shopper: mails.filter(toShopper), dealer: mails.filter((mail) => !toShopper(mail)) };
+}
+
+/**
+ * Switches a simulated fault of the mail server on or off.
+ * @param mailTo the one address whose mail it meets, so that other tests get theirs
+ */
+export async function mailFault(mail: 'none' | 'busy' | 'refuse', mailTo = ''): Promise<void> {
+  await fetch(`${inboxUrl}/api/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mail, mailTo }),
+  });
+}
+
+/** The cars of a dealership that match a filter, as the search service returns them. */
+export async function vehiclesWhere(
+  filters: string,
+): Promise<{ slug: string; stocknum: string; objectID: string }[]> {
+  const answer = await fetch(`${settings.urls.search}/1/indexes/Car_production/query`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-algolia-application-id': 'forecourt',
+      'x-algolia-api-key': settings.secrets.searchAdminKey,
+    },
+    body: JSON.stringify({ query: '', filters, hitsPerPage: 50 }),
+  });
+  return ((await answer.json()) as { hits: { slug: string; stocknum: string; objectID: string }[] }).hits;
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../emulators/settings.ts';
+import { BUNDLE } from '../../tasks/builds.ts';
+
+const run = promisify(execFile);
+const BUILD = path.join('storefront', '.next');
+/** The hash of its content in a file's name: `1gskpm3q45dh5.js`, `turbopack-077hmtqrhcoji.js`, `nunito.1ku1-vnmkil1n.woff2`. */
+const HASH = /([\w~-]{13})\.\w+$/;
+/** What knows its own folder; all else is the same in every version. */
+const OWN = new Set(['storefront', 'scripts']);
+/** Files of a build that may name others. */
+const TEXT = /\.(?:js|mjs|cjs|json|css|html|rsc|meta|txt|map|body)$|(?:^|\/)BUILD_ID$/;
+
+const reversed = (name: string): string => name.split('').toReversed().join('');
+
+/**
+ * Makes a bundle that is the next version to browsers: the one that is tested, under other names. In a second instead of minutes:
+ * each hash in a name is written backwards, and so is the version.
+ * @returns its folder, and those that it may read besides
+ */
+export async function renamedVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(BUNDLE)) {
+    const [from, to] = [path.join(BUNDLE, name), path.join(folder, name)];
+    if (OWN.has(name)) await cp(from, to, { recursive: true, verbatimSymlinks: true });
+    else await symlink(from, to);
+  }
+  const build = path.join(folder, BUILD);
+  const files = await filesBelow(build);
+  const version = await versionOf(folder);
+  const hashes = files
+    .filter((file) => file.startsWith('static/immutable/'))
+    .flatMap((file) => HASH.exec(path.basename(file))?.[1] ?? []);
+  const names = new Map([version, ...hashes].map((name) => [name, reversed(name)]));
+  const pattern = new RegExp([...names.keys()].join('|'), 'g');
+  const renamed = (text: string) => text.replace(pattern, (name) => names.get(name) ?? name);
+  await Promise.all(
+    files
+      .filter((file) => TEXT.test(file))
+      .map(async (file) => {
+        const text = await readFile(path.join(build, file), 'utf8');
+        const other = renamed(text);
+        if (other !== text) await writeFile(path.join(build, file), other);
+      }),
+  );
+  for (const file of files.filter((name) => renamed(name) !== name)) {
+    await mkdir(path.join(build, path.dirname(renamed(file))), { recursive: true });
+    await rename(path.join(build, file), path.join(build, renamed(file)));
+  }
+  return { bundle: folder, reads: [BUNDLE] };
+}
+
+/** A script of the pages, into which the next version has one more line. */
+const CHANGED = 'storefront/features/form-launcher/AnyFormDialog.client.tsx';
+const PACKAGES = ['.', 'lib', 'schemas', 'storefront', 'studio', 'scripts'];
+
+/**
+ * Builds the next version for real: a copy of the tracked files with a change, in a minute or two.
+ * @returns its folder, and those that it may read besides
+ */
+export async function builtVersion(folder: string): Promise<{ bundle: string; reads: string[] }> {
+  await rm(folder, { recursive: true, force: true });
+  const [source, bundle] = [path.join(folder, 'source'), path.join(folder, 'bundle')];
+  const { stdout } = await run('git', ['ls-files', '-z'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 });
+  for (const file of stdout.split('\0').filter(Boolean))
+    await cp(path.join(ROOT, file), path.join(source, file), { verbatimSymlinks: true });
+  // Hard links: the framework follows no link that leads out of its project.
+  for (const name of PACKAGES) {
+    const packages = path.join(name, 'node_modules');
+    await run('cp', ['-al', path.join(ROOT, packages), path.join(source, packages)]);
+  }
+  await appendFile(
+    path.join(source, CHANGED),
+    "\n(globalThis as { edition?: string }).edition = 'the next one';\n",
+  );
+  await run(process.execPath, ['scripts/tasks/bundle.ts', '--to', bundle], {
+    cwd: source,
+    env: { ...process.env, FORECOURT_TYPES: 'checked' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { bundle, reads: [] };
+}
+
+/** The version of a bundle, as its pages say it. */
+export const versionOf = async (bundle: string): Promise<string> =>
+  (await readFile(path.join(bundle, BUILD, 'BUILD_ID'), 'utf8')).trim();
+
+/** The addresses of a bundle's static files. */
+export const staticAddresses = async (bundle: string): Promise<string[]> =>
+  (await filesBelow(path.join(bundle, BUILD, 'static'))).map((file) => `/_next/static/${file}`);
+
+/** The files below a folder, by their paths in it. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

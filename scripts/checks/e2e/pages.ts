@@ -1,0 +1,51 @@
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { ask } from '../../tasks/ask.ts';
+import { askSite } from './test.ts';
+
+const { urls, secrets } = settingsFromEnvironment();
+
+/** One path for each page type that every site has. */
+export const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'results', path: '/search' },
+  { name: 'results of a search', path: '/search?query=mazda&sortBy=sort_price%3Aasc' },
+  { name: 'results without any', path: '/search?query=zzzzqqqq' },
+  { name: 'an editor’s page', path: '/about-us' },
+  { name: 'unknown page', path: '/no-such-page' },
+] as const;
+
+/** Every path in a site's sitemap. */
+export async function sitemapPaths(slug: string): Promise<string[]> {
+  const { body } = await askSite(slug, '/sitemap.xml');
+  return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+}
+
+/** Queries the stock index with the given key. */
+export async function searchStock(
+  apiKey: string,
+  filters: string,
+): Promise<{ nbHits: number; hits: { slug: string }[] }> {
+  const { port, host } = new URL(urls.search);
+  const { body } = await ask({
+    port: Number(port),
+    host,
+    path: '/1/indexes/Car_production/query',
+    method: 'POST',
+    headers: { 'x-algolia-application-id': 'forecourt', 'x-algolia-api-key': apiKey },
+    body: JSON.stringify({ query: '', hitsPerPage: 200, filters, attributesToRetrieve: ['slug'] }),
+  });
+  return JSON.parse(body) as { nbHits: number; hits: { slug: string }[] };
+}
+
+/**
+ * The path of a car that a site has sold, as the search service lists it.
+ * @throws when the site has sold none
+ */
+export async function soldPath(site: string): Promise<string> {
+  const { hits } = await searchStock(secrets.searchKey, 'status:sold AND show_on_dealer_website:true');
+  for (const { slug } of hits) {
+    const { status, body: page } = await askSite(site, `/cars/${slug}`);
+    if (status === 200 && page.includes('recently sold')) return `/cars/${slug}`;
+  }
+  throw new Error(`${site} has sold no car`);
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { DATABASE_PASSWORD, DATABASE_USER } from '../../emulators/postgres/cluster.ts';
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { newShopper } from './inbox.ts';
+import { askSite, test as base, expect, siteUrl, vehiclePaths } from './test.ts';
+
+const { urls, ports } = settingsFromEnvironment();
+
+/** The sites that reserve cars, each with the last part of its checkout's address and its fee. */
+export const SELLERS = [
+  { site: 'harbour', segment: 'checkout', amount: '$200' },
+  { site: 'valuecars', segment: 'buy-online', amount: '$100' },
+] as const;
+export type Seller = (typeof SELLERS)[number];
+
+/** The database of the installation under test. */
+export const databaseUrl = `postgres://${DATABASE_USER}:${DATABASE_PASSWORD}@localhost:${ports.postgres}/forecourt`;
+
+const connection = () => new pg.Client({ connectionString: databaseUrl });
+
+/** Key of the advisory lock; any number does, as long as all workers share it. */
+const PAYMENTS_LOCK = 103;
+
+/**
+ * A test that pays. All workers share one payments service, so a test that switches its faults says
+ * `test.use({ paymentsAlone: true })`; no other paying test runs at the same time.
+ */
+export const test = base.extend<{ paymentsAlone: boolean; paymentsTurn: undefined }>({
+  paymentsAlone: [false, { option: true }],
+  paymentsTurn: [
+    async ({ paymentsAlone }, use) => {
+      const client = connection();
+      await client.connect();
+      await client.query(`select pg_advisory_lock${paymentsAlone ? '' : '_shared'}($1)`, [PAYMENTS_LOCK]);
+      await use(undefined);
+      // Closing a connection releases its locks.
+      await Promise.all([client, ...lockingRows.splice(0)].map((each) => each.end()));
+    },
+    // Waiting for the lock must not count against the test's own timeout.
+    { auto: true, timeout: 300_000 },
+  ],
+});
+
+/** Queries the database of the installation under test, for what no shopper can do: let time pass, sell a car. */
+export async function sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = connection();
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const usedVehicles = new Set<string>();
+/** Tests run in at most two workers; each takes every second car. */
+const LANE = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2;
+
+/** A car that can be reserved and that no other test uses. Starts at the end of the list, and never returns one twice. */
+export async function freeVehicle(
+  { site, segment }: Seller,
+  isSuitable: (vehicle: { fuel: string; condition: string }) => boolean = () => true,
+): Promise<string> {
+  const facts = new Map(
+    (
+      await sql(`select slug, record->>'simple_fuel' as fuel, record->>'car_type' as condition from cars`)
+    ).map(({ slug, fuel, condition }) => [
+      `/cars/${slug}`,
+      { fuel: String(fuel), condition: String(condition) },
+    ]),
+  );
+  for (const [index, path] of (await vehiclePaths(site)).reverse().entries()) {
+    if (index % 2 !== LANE) continue;
+    if (usedVehicles.has(`${site}${path}`)) continue;
+    if (!isSuitable(facts.get(path) ?? { fuel: '', condition: '' })) continue;
+    usedVehicles.add(`${site}${path}`);
+    const { status, body } = await askSite(site, `${path}/${segment}`);
+    if (status === 200 && body.includes('Hold this car and continue')) return path;
+  }
+  throw new Error(`${site} has no car left to reserve`);
+}
+
+export type Shopper = ReturnType<typeof newShopper>;
+
+/** Fills in the details as a new shopper and holds the car. */
+export async function holdVehicle(page: Page, seller: Seller, path: string): Promise<Shopper> {
+  const shopper = newShopper();
+  await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
+  await page.getByLabel('Name').fill(shopper.name);
+  await page.getByLabel('Mobile').fill(shopper.phone);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('button', { name: 'Hold this car and continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Trade-in/ })).toBeVisible();
+  await hydrated(page);
+  return shopper;
+}
+
+/** Waits for the scripts of a page that was reached by a click. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
+/** Goes through the steps from details to payment. */
+export async function toPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+  await hydrated(page);
+}
+
+const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+
+/** Agrees to the terms and fills in a card. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const terms = page.getByLabel('I agree to the reservation terms');
+  if (!(await terms.isChecked())) await terms.check();
+  const fields = cardFields(page);
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiry date').fill('12 / 34');
+  await fields.getByLabel('Security code').fill('123');
+}
+
+/** Presses the button that pays; `name` is what it says, where a test holds it to that. */
+export async function pay(page: Page, name: string | RegExp = /^Pay \$/): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  // Until the browser has drawn the scrolled page, it sends a press to where Stripe's frame stood.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await button.click();
+}
+
+/** A card that pays without further questions. */
+export const GOOD_CARD = '4242 4242 4242 4242';
+
+/** Reserves a car up to the receipt. */
+export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
+  const shopper = await holdVehicle(page, seller, path);
+  await toPayment(page);
+  await typeCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'The car is reserved for you' })).toBeVisible({
+    timeout: 20_000,
+  });
+  return shopper;
+}
+
+/** The latest reservation of a shopper, from the database. */
+export async function reservationOf(email: string) {
+  const [row] = await sql(
+    `select id, reference, status, reason, amount_cents, paid_cents, refunded_cents, session_id, terms_accepted_at
+     from reservations where email = $1 order by created_at desc`,
+    [email],
+  );
+  return row;
+}
+
+/** Ends the time to pay of a hold and wakes the worker that waits for it. */
+export async function runOut(email: string): Promise<void> {
+  await sql(`update reservations set held_until = now() - interval '1 second' where email = $1`, [email]);
+  await sql(`select pg_notify('reservations_changed', '')`);
+}
+
+/** Connections that hold the lock of a row, of tests that did not let it go. */
+const lockingRows: pg.Client[] = [];
+
+/**
+ * Keeps what a shopper began to pay as it is until it is let go. The comparison with Stripe runs every minute and
+ * would otherwise settle what webhooks that a test holds back have not reported.
+ * @returns lets it go
+ */
+export async function lockPayment(
+  table: 'reservations' | 'online_payments',
+  email: string,
+): Promise<() => Promise<void>> {
+  const client = connection();
+  await client.connect();
+  lockingRows.push(client);
+  await client.query('begin');
+  const { rowCount } = await client.query(`select from ${table} where email = $1 for update`, [email]);
+  expect(rowCount).toBe(1);
+  return async () => {
+    lockingRows.splice(lockingRows.indexOf(client), 1);
+    await client.end();
+  };
+}
+
+/** Sets a switch of the local payments service. */
+export async function payments(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${urls.payments}/control${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`payments ${method} ${path}: ${answer.status}`);
+}

@@ -1,0 +1,36 @@
+import type { FeatureName } from '@forecourt/lib/sites/features';
+import type { SettingName } from '@forecourt/lib/sites/settings';
+import { type PageName, SHOWN_AT } from '@forecourt/lib/sites/shown-at';
+import { expect } from '@playwright/test';
+
+/** The kinds of pages that the walks through switches and settings look at, by how their addresses begin. */
+const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
+  [/^\/search/, ['results']],
+  [/^\/cars\/[^/]+\/(?:checkout|buy-online)$/, ['checkout']],
+  [/^(?:\/api)?\/cars\//, ['vehicle']],
+  [/^\/(?:finance|apply-for-finance)\b/, ['finance']],
+  // Pages of the walks' own: blocks, a form, and the header and footer of every page.
+  [/^\/(?:forms|blocks)$/, ['blocks', 'forms', 'everywhere']],
+  [/^\/contact$/, ['forms', 'everywhere']],
+  [/^\/(?:contact-us|our-location|locations)\b/, ['locations']],
+  [/^\/(?:special-offers|deals)$/, ['offers']],
+  [/warranty$/, ['warranty']],
+  [/^\/(?:parts\/search|spares)$/, ['parts']],
+  [/^\/dealer-locator$/, ['special']],
+  [/^\/(?:trade-in|sell-my-car)$/, ['tradeIn']],
+  [/^\/personalised\/finance$/, ['personalisedFinance']],
+  [/^\/spin-to-win$/, ['spinToWin']],
+  [/^\/my[a-z]+$/, ['garage']],
+  [/^\/book-test-drive/, ['testDrive']],
+  [/^\/api\/miscellaneous$/, ['nowhere']],
+];
+
+/** Fails when something is seen on a kind of page of which the studio does not say that it shows there. */
+export function expectShownAt(name: string, address: string): void {
+  const kinds = ADDRESSES.find(([start]) => start.test(address))?.[1] ?? [];
+  const shownAt = SHOWN_AT[name as FeatureName | SettingName];
+  expect(
+    shownAt.filter((page) => kinds.includes(page)),
+    `${name} shows at ${address}, and the studio says: ${shownAt.join(', ')}`,
+  ).not.toEqual([]);
+}

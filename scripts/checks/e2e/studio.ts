@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { createClient, type SanityClient } from '@sanity/client';
+import { settingsFromEnvironment } from '../../emulators/settings.ts';
+import { studioUrl, users } from './test.ts';
+
+const { urls, projectId, dataset } = settingsFromEnvironment();
+
+/** Console messages of the Studio itself, about hosts it cannot reach or about development conveniences. */
+export const STUDIO_WORDS = [
+  /sanity-cdn\.com|sanity\.io|Failed to fetch version/i,
+  /WebSocket is already in/i,
+];
+
+const tokens = new Map<keyof typeof users, Promise<string>>();
+
+/** The token of a person of the studio, who signs in without a browser, once per worker. */
+export function tokenOf(who: keyof typeof users): Promise<string> {
+  const token = tokens.get(who) ?? newToken(users[who]);
+  tokens.set(who, token);
+  return token;
+}
+
+/** Makes the next test sign a person in again, after one that signed them out. */
+export const forgetToken = (who: keyof typeof users): boolean => tokens.delete(who);
+
+async function newToken({ name, password }: { name: string; password: string }): Promise<string> {
+  const { origin } = new URL(studioUrl);
+  const response = await fetch(`${urls.lake}/v1/auth/login/local`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ user: name, password, origin: `${origin}/` }),
+  });
+  const [, token] = /sanitySession=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+  if (!token) throw new Error(`${name} cannot sign in: ${response.status} ${await response.text()}`);
+  return token;
+}
+
+/** A client of the content lake that acts as a person of the studio, with the rights of their role. */
+export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
+  return createClient({
+    projectId,
+    dataset,
+    token: await tokenOf(who),
+    apiHost: urls.lake,
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+  });
+}
+
+/** An address of the studio at which nothing runs. */
+const EMPTY = `${studioUrl}/lake/v1/auth/providers`;
+
+/** Leaves the studio, which else would save what it has open after a test has deleted it. */
+export async function leaveStudio(page: Page): Promise<void> {
+  // A test that ran out of its time has no page any more, and deletes all the same.
+  await page.goto(EMPTY).catch(() => undefined);
+}
+
+/** Opens the studio at a path for a person who is signed in already. */
+export async function openStudio(page: Page, who: keyof typeof users, path: string): Promise<void> {
+  const entry = { token: await tokenOf(who), time: new Date().toISOString() };
+  await page.goto(EMPTY);
+  await page.evaluate(
+    (value) => localStorage.setItem('__studio_auth_token_forecourt', value),
+    JSON.stringify(entry),
+  );
+  await page.goto(studioUrl + path);
+  await expectSignedIn(page);
+}
+
+/** Goes to another path of the open studio without loading it again, as its own links do. */
+export async function goInStudio(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Signs in to the studio by its form, which then opens a path of the studio. */
+export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
+  await page.goto(studioUrl + path);
+  const { name, password } = users[who];
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page);
+}
+
+const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible({ timeout: 45_000 });
+
+/** The button that publishes the open document; disabled while its content breaks a rule. */
+export const publishButton = (page: Page) =>
+  page
+    .getByTestId('action-publish')
+    .or(page.getByRole('button', { name: 'Publish', exact: true }))
+    .first();
+
+/** Publishes the open document and waits until the studio confirms it. */
+export async function publish(page: Page): Promise<void> {
+  const button = publishButton(page);
+  // The studio judges the whole document first, which takes a while on two busy cores.
+  await expect(button).toBeEnabled({ timeout: 30_000 });
+  // It drops a press that meets what it still saves; whoever sees the button wait for them presses once more.
+  await expect(async () => {
+    if (await button.isEnabled()) await button.click();
+    await expect(button).toBeDisabled({ timeout: 5_000 });
+    await expect(page.getByText('Unpublished changes')).toBeHidden({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+}

@@ -1,0 +1,202 @@
+import type { MyBrandPath } from '@forecourt/lib/sites/garage';
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a switch shows on the storefront, and what is seen there. */
+export interface Probe {
+  /** An address, or what finds the addresses that are tried until one shows it. */
+  at: string | { cars: string } | { locations: true } | { report: true };
+  /** What is there while it shows. */
+  find: (page: Page) => Locator;
+  /** The position in which that is there; some switches hide something. */
+  shownWhen?: false;
+  /** Depends on another switch, so that one is left alone while this one is switched. */
+  round?: 2;
+  /** The site whose stock is sold. */
+  sold?: true;
+  /** The site whose garage has this address: each has one. */
+  garage?: MyBrandPath;
+  /** Opens what holds it; only with this does the page need its script. */
+  open?: (page: Page) => Promise<void>;
+  /** The site has nothing at the address: 404 says that nothing stands before it either. */
+  missing?: true;
+}
+
+const FOR_SALE = 'status:in_stock AND show_on_dealer_website:true AND price > 0';
+const main = (page: Page) => page.locator('main');
+const onVehicle = (find: Probe['find'], cars = FOR_SALE): Probe => ({ at: { cars }, find });
+const inForm = (selector: string): Probe => ({ at: '/forms', find: (page) => main(page).locator(selector) });
+
+/** A gate before an address. */
+const gate = (at: string): Probe => ({
+  at,
+  find: (page) => page.getByRole('heading', { level: 1, name: /^Sign in/ }),
+  missing: true,
+});
+
+const gateOfGarage = (path: MyBrandPath): Probe => ({ ...gate(path), garage: path });
+
+/** Every on/off setting of `lib/sites/features.ts`: a new one without an entry here fails the test. */
+export const SWITCHES: Readonly<Record<string, Probe>> = {
+  caravansEnabled: {
+    at: '/search?refinementList%5Bitem_type%5D%5B0%5D=caravan',
+    find: (page) => page.locator('article.car-card').or(page.getByPlaceholder('Caravan, make or model')),
+  },
+  reserveEnabled: onVehicle(
+    (page) => main(page).locator('a[href*="/checkout"]'),
+    `${FOR_SALE} AND car_type:used`,
+  ),
+  checkoutEnabled: {
+    ...onVehicle((page) => main(page).locator('a[href*="/checkout"]'), `${FOR_SALE} AND car_type:used`),
+    round: 2,
+  },
+  reserveHiddenForTestDriveOnly: {
+    ...onVehicle(
+      (page) => main(page).locator('a[href*="/checkout"]'),
+      `${FOR_SALE} AND tag:"Test Drive Only" AND item_type:car`,
+    ),
+    shownWhen: false,
+    round: 2,
+  },
+  paymentStripEnabled: { at: '/forms', find: (page) => page.locator('footer').getByText('We accept') },
+  financeButtonsEnabled: onVehicle((page) => main(page).getByRole('link', { name: 'Get Finance' })),
+  financeCalculatorEnabled: onVehicle((page) => page.getByRole('heading', { name: 'Finance calculator' })),
+  interestSliderDisabled: {
+    ...onVehicle((page) => page.getByRole('region', { name: 'Finance calculator' }).locator(':disabled')),
+    round: 2,
+    open: async (page) => {
+      const calculator = page.getByRole('region', { name: 'Finance calculator' });
+      await calculator.scrollIntoViewIfNeeded();
+      await calculator.locator('input[type="range"]').first().waitFor();
+    },
+  },
+  financePostcodeEnabled: {
+    at: '/finance?car_id={newCar}',
+    find: (page) => main(page).locator('input[name="postcode"]'),
+    round: 2,
+  },
+  collapseSoldRuns: {
+    at: '/search',
+    find: (page) => page.locator('li:has(article:has-text("Sold")) + li:has(article:has-text("Sold"))'),
+    shownWhen: false,
+    sold: true,
+  },
+  priceAscRequiresPrice: {
+    at: '/search?query={unpriced}&sortBy=sort_price%3Aasc',
+    find: (page) => page.getByRole('article'),
+    shownWhen: false,
+  },
+  adCardEnabled: { at: '/search', find: (page) => page.getByText('A card of the switches') },
+  certifiedOnly: {
+    at: '/search/used-cars',
+    find: (page) => page.getByText('Not certified'),
+    shownWhen: false,
+    open: async (page) => {
+      await page
+        .locator('summary, button')
+        .filter({ hasText: /^Certified/ })
+        .first()
+        .click();
+      await page.getByText('Certified', { exact: true }).nth(1).waitFor();
+    },
+  },
+  electricTagEnabled: {
+    at: '/search?refinementList%5Bsimple_fuel%5D%5B0%5D=Electric',
+    find: (page) => page.getByRole('article').locator('.badge', { hasText: 'Electric' }),
+  },
+  subscriptionEnabled: onVehicle(
+    (page) => main(page).getByText(/per week|\/ ?week|p\/w/i),
+    'subscription_price > 0',
+  ),
+  marketIndicatorEnabled: {
+    at: '/search/used-cars',
+    find: (page) => page.getByRole('article').getByText('below market average'),
+  },
+  autogaugeEnabled: onVehicle((page) => main(page).getByRole('heading', { name: /^Price/ })),
+  stickyBottomBarEnabled: onVehicle((page) => page.locator('[aria-label="Ask about this vehicle"]')),
+  historyReportEnabled: { at: { report: true }, find: (page) => main(page).getByText('View history report') },
+  tradeInEnabled: onVehicle((page) => main(page).getByText('Trade In Valuation')),
+  valuationMiscellaneousEnabled: {
+    at: '/api/miscellaneous',
+    find: (page) => page.getByText('"valuation"'),
+    missing: true,
+  },
+  fuelCalculatorEnabled: onVehicle((page) => page.getByRole('heading', { name: 'Fuel calculator' })),
+  deliveryCalculatorEnabled: onVehicle((page) =>
+    page.getByRole('heading', { name: 'Delivery', exact: true }),
+  ),
+  compareEnabled: { at: '/search', find: (page) => page.getByRole('article').getByText('Compare') },
+  phoneRevealImmediate: { ...onVehicle((page) => main(page).getByText('XXXXX')), shownWhen: false },
+  announcementLocatedAtEnabled: onVehicle(
+    (page) => page.getByText(/^Located at/),
+    `${FOR_SALE} AND state:SA`,
+  ),
+  shareTwitterHidden: {
+    ...onVehicle((page) => page.getByRole('dialog').getByRole('link', { name: 'Twitter' })),
+    shownWhen: false,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Facebook' }).waitFor();
+    },
+  },
+  testDriveHiddenForComingSoon: {
+    ...onVehicle(
+      (page) => main(page).locator('a[data-form="testDrive"]'),
+      'status:coming_soon AND car_type:new',
+    ),
+    shownWhen: false,
+  },
+  testDriveSlotsEnabled: {
+    at: '/book-test-drive?car_id={newCar}',
+    find: (page) => page.getByText('When would you like to drive?'),
+    open: (page) => page.getByLabel('Name').waitFor(),
+  },
+  commentsRequired: { ...inForm('label:has-text("Comments") :text("optional")'), shownWhen: false },
+  formLocationsEnabled: inForm('select[name="location"]'),
+  locationSelectForNewCars: {
+    at: '/finance?car_id={newCar}',
+    find: (page) => main(page).locator('select[name="location"][required]'),
+    round: 2,
+  },
+  optInVisible: inForm('input[name="optIn"]'),
+  optInDefault: { ...inForm('input[name="optIn"]:checked'), round: 2 },
+  termsCheckboxEnabled: inForm('input[name="terms"]'),
+  multiStepEnquiryEnabled: inForm(':text("Step 1 of")'),
+  reviewsHidden: {
+    at: { locations: true },
+    find: (page) => main(page).getByText(/^[\d,]+ reviews/),
+    shownWhen: false,
+  },
+  budgetFinderEnabled: {
+    at: '/forms',
+    find: (page) => page.getByRole('heading', { name: 'A budget of the switches' }),
+  },
+  brandGridEnabled: {
+    at: '/forms',
+    find: (page) => page.getByRole('heading', { name: 'Brands of the switches' }),
+  },
+  brandBannerEnabled: { at: '/forms', find: (page) => page.getByText('A banner of the switches') },
+  salesCounterEnabled: { at: '/forms', find: (page) => page.getByText('A counter of the switches') },
+  financeNowBlockEnabled: { at: '/forms', find: (page) => page.getByText('Finance of the switches') },
+  emergencyBannerEnabled: { at: '/forms', find: (page) => page.getByText('BOOK A SERVICE') },
+  alertsEnabled: {
+    at: '/search',
+    find: (page) => main(page).getByRole('link', { name: 'Save this search' }),
+    round: 2,
+  },
+  garageEnabled: { at: '/forms', find: (page) => page.locator('header a, aside a').getByText('My Garage') },
+  financePopupEnabled: onVehicle((page) => main(page).locator('a[data-form="finance"]')),
+  gateTradeIn: gate('/trade-in'),
+  gateSellMyCar: gate('/sell-my-car'),
+  gateCheckout: { ...gate('/cars/any/checkout'), round: 2 },
+  gatePersonalisedFinance: gate('/personalised/finance'),
+  gateFinance: { at: '/finance', find: (page) => page.locator('#finance-form'), shownWhen: false },
+  gateSpinToWin: gate('/spin-to-win'),
+  gateMyMotorama: gateOfGarage('/mymotorama'),
+  gateMyBigBoxCars: gateOfGarage('/mybigboxcars'),
+  gateMyBlinkr: gateOfGarage('/myblinkr'),
+  gateMyServco: gateOfGarage('/myservco'),
+  megaMenuEnabled: {
+    at: '/forms',
+    find: (page) => page.locator('header').getByText('Models', { exact: true }),
+  },
+};

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
+import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
+import { store, submission } from '../lead/testing.ts';
+import { type Counter, started } from '../reservations/testing/counter.ts';
+import { site } from '../reservations/testing/shopper.ts';
+import { bookDrive, noon, wanted } from '../test-drive/testing.ts';
+
+/** What one site has of each kind that the back office shows or changes. */
+export interface SiteData {
+  site: string;
+  lead: string;
+  file: string;
+  heldBack: string;
+  reservation: string;
+  drive: string;
+  /** The id of a page that has a draft. */
+  page: string;
+}
+
+/** Makes a site in the content lake, and what its shoppers and editors left behind. */
+export async function siteData(slug: string, counter: Counter, lake: TestLake): Promise<SiteData> {
+  const { pool } = counter;
+  await lake.client.create({
+    _id: `site-${slug}`,
+    _type: 'site',
+    name: slug,
+    slug: { _type: 'slug', current: slug },
+    url: `https://${slug}.example`,
+  });
+  const page = `page-${slug}-draft`;
+  await lake.client.create(pageOf(slug, `drafts.${page}`));
+  const { id: lead } = await store(pool, submission(), null, {
+    siteSlug: slug,
+    file: { name: 'resume.pdf', type: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) },
+  });
+  const { reference } = started(await counter.start(await counter.addCar(), { site: { ...site(), slug } }));
+  return {
+    site: slug,
+    lead,
+    file: await fileOf(pool, lead),
+    heldBack: await heldBackLead(pool, slug),
+    reservation: reference,
+    drive: await bookedDrive(pool, slug),
+    page,
+  };
+}
+
+async function fileOf(pool: pg.Pool, lead: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('select id from lead_files where lead_id = $1', [lead]);
+  return rows[0]?.id ?? '';
+}
+
+/** A lead of a site that waits as suspected spam. */
+export async function heldBackLead(pool: pg.Pool, siteSlug: string): Promise<string> {
+  const { id } = await store(pool, submission({ trap: 'x' }), null, { siteSlug });
+  return id;
+}
+
+let days = 2;
+/** A test drive of a site at noon of a day that no other has. */
+export async function bookedDrive(pool: pg.Pool, siteSlug: string): Promise<string> {
+  days += 1;
+  const { id: lead } = await bookDrive(pool, wanted(noon(days), { siteSlug }));
+  const { rows } = await pool.query<{ id: string }>('select id from test_drive_bookings where lead_id = $1', [
+    lead,
+  ]);
+  return rows[0]?.id ?? '';
+}

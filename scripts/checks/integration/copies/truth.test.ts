@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { GUARDS } from '@forecourt/lib/inventory/stock/importing/guards';
+import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { random } from '../../../demo/stock/vehicle/random.ts';
+import { STORE_PROGRAM } from '../../../tasks/shared-store.ts';
+import { csvOf, sampleMapping, sampleRows } from '../stock/testing/sample-feed.ts';
+import { type Mortal, openFarm } from './farm.ts';
+
+// The short round of `scripts/bench/copies`, whose long one takes the built storefront, publishes and payments too: here
+// the caches, the drop log and the worker run without it. `COPIES_SEED` plays a round again.
+
+const ROUNDS = process.env.TEST_LENGTH === 'long' ? 24 : 8;
+/** On a busy machine the round ends after this time, with fewer changes. */
+const LONGEST_MS = 45_000;
+const WAIT = { timeout: 30_000, interval: 20 };
+/** Visitors of each copy rest so long. */
+const VISIT_MS = 5;
+/** They come back to a page after so many others. */
+const LATER = [1, 8, 40];
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const seed = Number(process.env.COPIES_SEED ?? Date.now() % 1_000_000);
+
+describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
+  let farm: Awaited<ReturnType<typeof openFarm>>;
+  const lots = random(seed);
+
+  beforeAll(async () => {
+    farm = await openFarm(random(seed + 1));
+    const file = path.join(farm.folder, 'feed.csv');
+    writeFileSync(file, csvOf(sampleRows(4, () => ({ Price: '10000' }))));
+    await importFeed({ pool: farm.pool, mapping: sampleMapping({}), file, accept: GUARDS });
+  });
+  afterAll(() => farm.stop());
+
+  /** The price that a copy shows at an address; null from one that does not answer. */
+  const shownPrice = (port: number, address: string): Promise<number | null> =>
+    fetch(`http://127.0.0.1:${port}/${address}`)
+      .then(async (answer) => (answer.ok ? Number(await answer.text()) : null))
+      .catch(() => null);
+
+  const waitingCount = async () => (await farm.pool.query('select from stock_outbox')).rowCount;
+
+  const changePrice = (slug: string, price: number) =>
+    farm.pool.query(
+      `with changed as (
+         update cars set record = record || jsonb_build_object('price', $2::int) where slug = $1
+         returning id, slug, dealership_id),
+       waiting as (
+         insert into stock_outbox (car_id, slug, dealership_id) select id, slug, dealership_id from changed)
+       select pg_notify('stock_changed', '')`,
+      [slug, price],
+    );
+
+  test('every change reaches every instance despite crashes, and stale pages never return', async () => {
+    const { rows } = await farm.pool.query<{ slug: string }>('select slug from cars order by slug');
+    const slugs = rows.map(({ slug }) => slug);
+    /** What every copy was told of: nobody may show less from then on. */
+    const leastPrices = new Map(slugs.map((slug) => [slug, 0]));
+    const revivals: string[] = [];
+    let isOver = false;
+    const look = async (port: number, turn: number) => {
+      const slug = slugs[turn % slugs.length] as string;
+      const atLeast = leastPrices.get(slug) ?? 0;
+      const price = await shownPrice(port, `${slug}/${turn}`);
+      if (price !== null && price < atLeast)
+        revivals.push(`${slug}/${turn} at ${price} after ${atLeast}, copy ${farm.ports.indexOf(port)}`);
+    };
+    /** Some page is being made at each moment: one that a change overtakes must not be there later. */
+    const visit = async (port: number) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        await Promise.all([0, ...LATER].map((ago) => look(port, Math.max(0, turn - ago))));
+        await delay(VISIT_MS);
+      }
+    };
+    const visits = farm.ports.map(visit);
+    const history: string[] = [];
+    const start = Date.now();
+    try {
+      for (let round = 1; round <= ROUNDS && Date.now() - start < LONGEST_MS; round += 1) {
+        const [slug, price] = [lots.pick(slugs), 10_000 + round];
+        const victim = lots.weighted<'copy' | 'store' | 'worker' | null>([
+          [null, 3],
+          ['copy', 4],
+          ['store', 2],
+          ['worker', 2],
+        ]);
+        history.push(`${round}: ${slug} at ${price}, kills ${victim ?? 'nobody'}`);
+        const mortal = victim && lots.pick<Mortal>(farm.killable[victim]);
+        const killing = mortal?.kill();
+        if (lots.chance(0.5)) await killing;
+        await changePrice(slug, price);
+        await killing;
+        await mortal?.start();
+        // The worker has its answer: from now on nobody may show anything older.
+        await expect.poll(waitingCount, { ...WAIT, message: history.join('\n') }).toBe(0);
+        leastPrices.set(slug, price);
+        const prices = await Promise.all(farm.ports.map((port) => shownPrice(port, slug)));
+        expect(prices, history.join('\n')).toEqual(farm.ports.map(() => price));
+        expect(revivals, history.join('\n')).toEqual([]);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(visits);
+    }
+    expect(revivals, history.join('\n')).toEqual([]);
+    expect(history.length).toBeGreaterThan(3);
+  });
+});

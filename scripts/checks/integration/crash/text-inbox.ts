@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { start } from '../../../emulators/inbox/service.ts';
+import type { TextEntry } from '../../../emulators/inbox/store.ts';
+import { freePort } from '../../../emulators/postgres/port.ts';
+
+type Texts = NonNullable<Parameters<typeof start>[0]['texts']>;
+
+/** A service of texts of its own, which keeps in `folder` what was sent and fails when told to. */
+export async function startTextInbox(folder: string, texts: Texts) {
+  const port = await freePort();
+  const host = `http://localhost:${port}`;
+  const { stop } = await start({
+    port,
+    smtpPort: await freePort(),
+    dataDir: path.join(folder, 'inbox'),
+    smtp: { user: 'x', password: 'x' },
+    texts,
+  });
+  const setFault = (text: 'none' | 'fail') =>
+    fetch(`${host}/api/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
+  return {
+    host,
+    stop,
+    setFault,
+    /** Removes what was sent, and ends the fault. */
+    clear: async () => {
+      await fetch(`${host}/api/messages`, { method: 'DELETE' });
+      await setFault('none');
+    },
+    textsSent: async () =>
+      ((await (await fetch(`${host}/api/messages`)).json()) as { messages: TextEntry[] }).messages,
+  };
+}

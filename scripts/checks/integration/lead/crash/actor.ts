@@ -1,0 +1,19 @@
+// Takes one step of a lead in a process of its own, which is killed where its orders say. Prints how many requests it made
+// to the database.
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { type Death, deadly } from '../../crash/deadly.ts';
+import { act, type Part } from './parts.ts';
+
+/** What the process is to do. */
+export interface Orders {
+  databaseUrl: string;
+  death: Death | null;
+  part: Part;
+}
+
+const { databaseUrl, death, part } = JSON.parse(process.argv[2] ?? '') as Orders;
+const { requestsSoFar } = deadly(death);
+const pool = openPool(databaseUrl);
+await act(pool, part);
+await pool.end();
+process.stdout.write(`${requestsSoFar()}\n`);

@@ -1,0 +1,131 @@
+import { PERSONAL_DATA, type PersonalTable } from '@forecourt/lib/operations/privacy/personal-data';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
+
+// Real services need this long on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Words in the name of a column that may say something of a person. */
+const PERSONAL_WORDS =
+  /(?:^|_)(?:phone|mobile|tel|fax|e?mail|names?|rego|plates?|regplate|address|addresses|postcode|suburb|street|city|lat|lng|ip|agent|device|browser|network|birth\w*|licen[cs]e|notes?|message|words|description|user|person|customer|payer|contact|actor|household)(?:_|$)/;
+/** Types that hold anything at all. */
+const OPEN_TYPES = ['json', 'jsonb', 'bytea'];
+/** Types in which a word can stand, or the id of somebody. */
+const WORD_TYPES = ['text', 'character varying', 'uuid', 'inet', 'ARRAY'];
+
+/** Columns that look personal and are not, each with the reason. A new one is looked at before it comes here. */
+const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  'alert_cars.record': 'a vehicle, as alerts last saw it',
+  'backup_runs.name': 'of a file',
+  'begun_imports.file_name': 'of a list of vehicles',
+  'cars.record': 'a vehicle',
+  'erasures.person_hash': 'a hash of who was erased, deleted after a month',
+  'events.name': 'of an event; events say nothing of who',
+  'feed_file_pieces.content': 'lists of vehicles that staff sent',
+  'feed_file_pieces.name': 'of a list of vehicles',
+  'feed_photos.name': 'of a photo of a vehicle',
+  'feed_run_reports.details': 'what became of vehicles',
+  'feed_runs.file_name': 'of a list of vehicles',
+  'feed_runs.places': 'counts of vehicles at dealerships',
+  'feed_secrets.name': 'of a password of a dealer’s server',
+  'feed_secrets.sealed': 'passwords of dealers’ servers, encrypted',
+  'lead_deliveries.channel_name': 'of a system of the dealer',
+  'mail_deliveries.alert_message_id': 'of a message, which is a section of its own',
+  'marketing_consents.words': 'of a form of ours',
+  'passkey_challenges.user_id': 'deleted with the account, and within minutes',
+  'passkeys.public_key': 'opens nothing, deleted with the account',
+  'photo_failures.address': 'of a photo of a vehicle',
+  'photos_ahead.address': 'of a photo of a vehicle',
+  'reservation_transitions.actor': 'of the dealer’s people, whose data it is',
+  'reservations.car': 'the vehicle as it was offered',
+  'site_reports.findings': 'of stock and content of a site',
+  'spin_to_win_entries.campaign_name': 'of a prize wheel',
+  'spin_to_win_entries.chances': 'of a prize wheel',
+  'undo_cars.record': 'a vehicle, as it was before an import',
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+let database: TestDatabase;
+let columns: Column[];
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const { rows } = await database.pool.query<Column>(
+    `select table_name as "table", column_name as "column", data_type as type
+     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  columns = rows;
+});
+afterAll(() => database.stop());
+
+const nameOf = ({ table, column }: Column) => `${table}.${column}`;
+const looksPersonal = ({ column, type }: Column) =>
+  OPEN_TYPES.includes(type) || (WORD_TYPES.includes(type) && PERSONAL_WORDS.test(column));
+const sections: PersonalTable[] = Object.values(PERSONAL_DATA);
+const listed = sections.flatMap(({ table, columns: own }) =>
+  Object.keys(own).map((column) => `${table}.${column}`),
+);
+
+test('every column that looks personal is in the table of personal data, or known not to be', () => {
+  const known = new Set([...listed, ...Object.keys(NOT_PERSONAL)]);
+  expect(
+    columns
+      .filter(looksPersonal)
+      .map(nameOf)
+      .filter((name) => !known.has(name)),
+  ).toEqual([]);
+});
+
+test('a new column for a phone, e-mail, name, plate or address would be found', () => {
+  for (const column of [
+    'contact_phone',
+    'email',
+    'owner_name',
+    'rego',
+    'street_address',
+    'mobile',
+    'last_name',
+  ])
+    expect([column, looksPersonal({ table: 'cars', column, type: 'text' })]).toEqual([column, true]);
+  expect(looksPersonal({ table: 'cars', column: 'extra', type: 'jsonb' })).toBe(true);
+  expect(looksPersonal({ table: 'cars', column: 'made_at', type: 'timestamp with time zone' })).toBe(false);
+});
+
+test('no exception is out of date or contradicts the table of personal data', () => {
+  const names = columns.filter(looksPersonal).map(nameOf);
+  expect(Object.keys(NOT_PERSONAL).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(NOT_PERSONAL).filter((name) => listed.includes(name))).toEqual([]);
+});
+
+test('the table of personal data names columns that exist', () => {
+  const names = new Set(columns.map(nameOf));
+  const named = sections.flatMap(({ table, columns: own, of = {}, hidden = [], bytes, erase }) => {
+    const cleared =
+      erase.act === 'clear' ? [...Object.keys(erase.set), ...Object.keys(erase.stays ?? {})] : [];
+    const all = [...Object.keys(own), ...Object.keys(of), ...hidden, ...cleared, ...(bytes ? [bytes] : [])];
+    return all.map((column) => `${table}.${column}`);
+  });
+  expect(named.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('every reference to a table of personal data is one by which a section finds its rows', async () => {
+  const { rows } = await database.pool.query<{ from: string; column: string; to: string }>(
+    `select conrelid::regclass::text as "from", attname as "column", confrelid::regclass::text as "to"
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1] where contype = 'f'`,
+  );
+  const tables = sections.map(({ table }) => table);
+  const unknown = rows.filter(({ from, column, to }) => {
+    const owner = sections.find(({ table }) => table === from)?.of?.[column];
+    return tables.includes(to) && (owner && PERSONAL_DATA[owner as keyof typeof PERSONAL_DATA].table) !== to;
+  });
+  expect(unknown.map(({ from, column }) => `${from}.${column}`).toSorted()).toEqual([
+    // Has the same owner as the alert.
+    'alerts.saved_search_id',
+    // Deleted with the account.
+    'passkey_challenges.user_id',
+  ]);
+});

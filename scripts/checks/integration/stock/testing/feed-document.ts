@@ -1,0 +1,65 @@
+import { readFeed } from '@forecourt/lib/inventory/stock/fetching/definition.server';
+import type { FeedsQueryResult } from '@forecourt/schemas/sanity.types';
+import { SAMPLE_CODE, SAMPLE_COLUMNS, SAMPLE_DEALERSHIP, SAMPLE_PLACE } from './sample-feed.ts';
+
+type FeedDocument = FeedsQueryResult[number];
+type Source = NonNullable<FeedDocument['source']>;
+
+const NO_SOURCE: Omit<Source, 'kind'> = {
+  url: null,
+  headers: null,
+  host: null,
+  port: null,
+  user: null,
+  secret: null,
+  path: null,
+  encryption: null,
+};
+/** One column is left out, as people do. */
+const COLUMNS = { ...SAMPLE_COLUMNS, Seats: 'ignore' };
+
+/** The columns of that feed, as its document has them. */
+export const columnsOf = (): FeedDocument['columns'] =>
+  Object.entries(COLUMNS).map(([column, field]) => ({
+    column,
+    field,
+    isOptional: null,
+    words:
+      column === 'Type'
+        ? [
+            { word: 'Pre-loved', meaning: 'used' },
+            { word: 'Used', meaning: 'used' },
+          ]
+        : [],
+  })) as FeedDocument['columns'];
+
+/** The feed of `sample-feed.ts` as a document of the studio says it. */
+export const sampleFeed = (
+  source: Partial<Source> & Pick<Source, 'kind'>,
+  changes: Partial<FeedDocument> = {},
+) =>
+  readFeed({
+    id: 'sample',
+    name: 'Sample feed',
+    isOn: true,
+    site: 'sample',
+    dealership: SAMPLE_DEALERSHIP,
+    locations: [
+      {
+        code: SAMPLE_CODE,
+        isWithoutPlace: false,
+        location: { ...SAMPLE_PLACE, dealership: SAMPLE_DEALERSHIP },
+      },
+    ],
+    source: { ...NO_SOURCE, ...source },
+    photoFiles: null,
+    photoHosts: [],
+    file: { format: 'csv', separator: 'comma', encoding: null, records: null, mayEndOpen: null },
+    columns: columnsOf(),
+    values: [{ field: 'status', value: 'in_stock' }],
+    unknown: ['-'],
+    schedule: { kind: 'interval', minutes: 60, times: null, timeZone: null },
+    accept: [],
+    alarm: { failingHours: 2, sameFileHours: 24, emails: ['stock@dealer.example'] },
+    ...changes,
+  });

@@ -1,0 +1,17 @@
+import { remindOfDrives } from '@forecourt/lib/leads/test-drive/remind.server';
+import type pg from 'pg';
+import { MAIL_SITE } from '../../lead/testing.ts';
+import { SECRET } from '../../reservations/testing/shopper.ts';
+
+/** The account of texts of the tests. */
+export const TEXTS = { account: 'AC1', token: 'secret' };
+
+/** Reminds of the drives that are due, as the worker does; what goes wrong on the way is noted. */
+export const remind = (pool: pg.Pool, textHost: string, problems: unknown[] = []): Promise<number> =>
+  remindOfDrives({
+    pool,
+    site: async () => MAIL_SITE,
+    sender: { host: textHost, ...TEXTS, from: 'Sample' },
+    secret: SECRET,
+    report: (error) => problems.push(error),
+  });

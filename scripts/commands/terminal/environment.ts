@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { Advice } from './steps.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Makes sure that a command has the variables it needs, and says on standard error which database it works on. Only where
+ * `FORECOURT_DATA` names local services (`npm run demo:command`) do their values fill in what is not set.
+ * @param needed the variables without which the command cannot do its work
+ * @throws Advice that names what is missing
+ */
+export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', 'ALGOLIA_APP_ID']): void {
+  const { FORECOURT_DATA } = process.env;
+  if (FORECOURT_DATA) fillFromLocalServices(FORECOURT_DATA);
+  const missing = needed.filter((name) => !process.env[name]);
+  if (missing.length > 0)
+    throw new Advice(
+      `Set ${missing.join(', ')}: see the README, 'To production'. To work on the demo, run \`npm run demo:command -- NAME\`.`,
+    );
+  if (needed.includes('DATABASE_URL')) process.stderr.write(`${databaseLine(process.env.DATABASE_URL)}\n`);
+}
+
+/** Which database a command works on, for people: 'Database: forecourt at db.example:5432'. */
+export const databaseLine = (address?: string): string => `Database: ${databaseName(address)}`;
+
+/** A database without its user and password: 'forecourt at db.example:5432'. */
+export function databaseName(address = ''): string {
+  if (!URL.canParse(address)) return 'an address that cannot be read';
+  const { host, pathname } = new URL(address);
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+function fillFromLocalServices(name: string): void {
+  const file = path.join(root, '.data', name, 'environment.json');
+  if (!existsSync(file)) throw new Advice('Nothing to work on yet: start `npm run demo` first.');
+  const values = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [variable, value] of Object.entries(values)) process.env[variable] ??= value;
+}

@@ -1,0 +1,89 @@
+import { locationsQuery } from '@forecourt/schemas/queries/locations';
+import { navigationQuery } from '@forecourt/schemas/queries/navigation';
+import { offersQuery } from '@forecourt/schemas/queries/offers';
+import { pageQuery } from '@forecourt/schemas/queries/page';
+import { siteQuery } from '@forecourt/schemas/queries/site';
+import type {
+  LocationsQueryResult,
+  NavigationQueryResult,
+  OffersQueryResult,
+  PageQueryResult,
+  SiteQueryResult,
+} from '@forecourt/schemas/sanity.types';
+import type { SanityClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestLake, testLake } from '../../emulators/content-lake/testing/lake.ts';
+import { filesIn, uploadAssets, withAssets } from './assets.ts';
+import { contentDocuments, sites } from './documents.ts';
+import { objectsIn } from './testing/walk.ts';
+
+const LOGOS = ['assets/logos/harbour.svg', 'assets/logos/northside.svg'];
+let lake: TestLake;
+let client: SanityClient;
+let assets: Map<string, string>;
+
+beforeAll(async () => {
+  lake = await testLake();
+  client = lake.client.withConfig({ apiVersion: '2025-02-19' });
+  assets = await uploadAssets(client, LOGOS);
+  // One picture stands in for all; other tests cover the painting of cars.
+  const [any = ''] = assets.values();
+  const documents = contentDocuments({ port: 3000 });
+  const ids = new Map(filesIn(documents).map((file) => [file, assets.get(file) ?? any]));
+  await client.mutate(
+    documents.map((document) => ({ createOrReplace: withAssets(document, ids) })),
+    { visibility: 'sync' },
+  );
+});
+
+afterAll(() => lake?.close());
+
+test('uploads files once, however often the content is written', async () => {
+  expect(await uploadAssets(client, LOGOS)).toEqual(assets);
+  expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(LOGOS.length);
+});
+
+describe.each(sites.map((content) => [content.slug, content] as const))(
+  '%s in the content lake',
+  (site, content) => {
+    test('has its look, stock and features', async () => {
+      const result = await client.fetch<SiteQueryResult>(siteQuery, { site });
+      expect(result).toMatchObject({
+        name: content.facts.name,
+        template: content.template,
+        theme: content.theme,
+        url: `http://${site}.localhost:3000`,
+        logo: { alt: content.facts.name },
+      });
+      expect(result?.dealerships.length).toBeGreaterThan(0);
+      expect(result?.features).toMatchObject(content.features);
+      expect(result?.manufacturer?.name ?? undefined).toBe(content.manufacturer);
+    });
+
+    test('has every page with all its blocks and resolved links', async () => {
+      for (const { path: address, blocks } of content.pages) {
+        const result = await client.fetch<PageQueryResult>(pageQuery, { site, path: address });
+        expect(
+          result?.blocks.map(({ _type }) => _type),
+          address,
+        ).toEqual(blocks.map(({ _type }) => _type));
+        for (const { at, object } of objectsIn(result)) {
+          if ('href' in object) expect(object.href, `${address} ${at}`).toMatch(/^(\/|tel:|mailto:|https:)/);
+        }
+      }
+    });
+
+    test('has its own menus, footer, visible locations and offers', async () => {
+      const [navigation, locations, offers] = await Promise.all([
+        client.fetch<NavigationQueryResult>(navigationQuery, { site }),
+        client.fetch<LocationsQueryResult>(locationsQuery, { site }),
+        client.fetch<OffersQueryResult>(offersQuery, { site }),
+      ]);
+      expect(navigation?.header?.menus.filter(({ showFrom }) => !showFrom)).toHaveLength(7);
+      expect(navigation?.footer?.groups).toHaveLength(3);
+      expect(navigation?.footer?.text).toHaveLength(2);
+      expect(locations?.length).toBe(content.locations.filter(({ visible }) => visible).length);
+      expect(offers.map(({ slug }) => slug).sort()).toEqual(content.offers.map(({ name }) => name).sort());
+    });
+  },
+);

@@ -1,0 +1,78 @@
+import type { DemoLocation } from '../../dealerships.ts';
+import { hash } from '../../photography/catalogue.ts';
+import { caravans, motorhome } from '../models/caravans.ts';
+import { pickCaravanPaint } from './colours.ts';
+import { commentsFor } from './comments.ts';
+import { caravanEquipment } from './equipment.ts';
+import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { makePlate } from './identity.ts';
+import { picturesOf } from './pictures.ts';
+import { dealerPrice } from './price.ts';
+import type { Random } from './random.ts';
+
+export interface CaravanOrder {
+  carType: 'new' | 'demo' | 'used';
+  stocknum: string;
+  location: DemoLocation;
+  dealer: string;
+  mediaUrl: string;
+}
+
+/** Invents one caravan. Caravans keep their value better than cars: they lose about seven percent a year. */
+export function makeCaravan(random: Random, moment: Moment, order: CaravanOrder): Facts {
+  const { carType, location } = order;
+  const towedCaravan = random.pick(caravans);
+  // An occasional motorhome; the stock number decides, so that the rest of the stock stays the same.
+  const spec = hash(order.stocknum) % 14 === 3 ? motorhome : towedCaravan;
+  const [layout, newPrice] = random.pick(spec.layouts);
+  const age = carType === 'used' ? Math.round(1 + random.next() ** 1.5 * 13) : random.chance(0.3) ? 1 : 0;
+  const year = moment.year - age;
+  const equipment = caravanEquipment(random);
+  const paint = pickCaravanPaint(random);
+  const value =
+    carType === 'used' ? newPrice * 0.85 * 0.93 ** age : newPrice * (carType === 'demo' ? 0.94 : 1);
+  return {
+    stocknum: order.stocknum,
+    item_type: 'caravan',
+    make: spec.make,
+    model: spec.model,
+    year,
+    badge: layout,
+    car_type: carType,
+    status: 'In Stock',
+    location: location.slug,
+    colour: paint.name,
+    vin: `6T9T2${String(random.between(10, 99))}ABM${String(random.between(1, 9_999_999)).padStart(7, '0')}`,
+    regplate: carType === 'used' ? makePlate(random, location.state) : null,
+    rego_expiry: carType === 'used' ? dayFrom(moment, random.between(15, 340)) : null,
+    build_date: `${year}-${String(random.between(1, 12)).padStart(2, '0')}`,
+    price: dealerPrice(random, value),
+    price_type: carType === 'used' ? 'Excl. Govt. Charges' : 'Drive Away',
+    custom_rank: random.between(0, 60),
+    categories: [
+      { new: 'New Caravans', demo: 'Demo Caravans', used: 'Used Caravans' }[carType],
+      ...(spec.sleeps > 3 ? ['Family'] : ['Couples']),
+      ...(spec.body === 'offRoadCaravan' ? ['Off-road'] : []),
+    ],
+    simple_body: spec.body,
+    standardEquipment: equipment,
+    dealercomments: commentsFor(random, {
+      title: `${year} ${spec.make} ${spec.model}`,
+      badge: layout,
+      carType,
+      km: 0,
+      suburb: location.suburb,
+      dealer: order.dealer,
+      equipment,
+      item: 'caravan',
+    }),
+    'specifications.body_length': spec.size[0],
+    'specifications.body_width': spec.size[1],
+    'specifications.tare_weight': spec.tare,
+    'specifications.aggregate_trailer_mass': spec.atm,
+    'specifications.axle_type': spec.axle,
+    'specifications.sleeps': spec.sleeps,
+    created_at: ago(moment, carType === 'new' ? random.between(9, 200) : random.between(1, 120)),
+    ...picturesOf({ body: spec.photo, colour: paint.colour, make: spec.make }, order),
+  };
+}

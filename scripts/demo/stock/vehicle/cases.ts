@@ -1,0 +1,268 @@
+import { monthlyOfWeekly } from '@forecourt/lib/vehicle/finance/frequency';
+import { loanOf } from '@forecourt/lib/vehicle/finance/loan';
+import { ago, dayFrom, type Facts, type Moment } from './facts.ts';
+import { filmOf } from './pictures.ts';
+import { weeklyRepayment } from './price.ts';
+
+/** Names that a dealer's site uses, which its cars' data must match. */
+export interface CaseNames {
+  testDriveOnlyTag: string;
+  certifiedMake: string | null;
+  lender: string;
+  historyReport: string;
+  /** Address of the folder of films. */
+  films: string;
+}
+
+/** A case of the specification: which cars can show it, and the facts that make a car show it. */
+interface Case {
+  name: string;
+  fits: (car: Facts, names: CaseNames) => boolean;
+  make: (car: Facts, moment: Moment, names: CaseNames) => Partial<Facts>;
+}
+
+const any = () => true;
+/** Runs on fuel alone; an electric car's tag would hide every other. */
+const runsOnFuelAlone = (car: Facts) => !(typeof car.fuel === 'string' && /electric|hybrid/i.test(car.fuel));
+const isNew = (car: Facts) => car.car_type === 'new';
+const isUsed = (car: Facts) => car.car_type === 'used';
+const hasPrice = (car: Facts) => (car.price ?? 0) > 12_000;
+const price = (car: Facts) => car.price ?? 0;
+const off = (car: Facts, dollars: number) => price(car) - dollars;
+
+/** The status, tag, price and media cases of the specification, each named by the rows it shows. */
+const CASES: readonly Case[] = [
+  // Price (PRICE-01 to PRICE-13)
+  {
+    name: 'offer below the price',
+    fits: hasPrice,
+    make: (car) => ({ offer_price: off(car, 1_500), before_price: price(car) }),
+  },
+  { name: 'offer without a was price', fits: hasPrice, make: (car) => ({ offer_price: off(car, 1_000) }) },
+  {
+    name: 'was price above the price',
+    fits: hasPrice,
+    make: (car) => ({ before_price: price(car) + 2_000 }),
+  },
+  { name: 'was price not above the price', fits: hasPrice, make: (car) => ({ before_price: price(car) }) },
+  {
+    name: 'subscription price',
+    fits: hasPrice,
+    make: (car) => ({ subscription_price: Math.round(price(car) / 175) }),
+  },
+  {
+    name: 'subscription price with an offer',
+    fits: hasPrice,
+    make: (car) => ({ subscription_price: Math.round(price(car) / 180), offer_price: off(car, 900) }),
+  },
+  { name: 'pre-order without a price', fits: isNew, make: () => ({ price: null, preorder: true }) },
+  { name: 'pre-order with a price', fits: isNew, make: () => ({ preorder: true }) },
+  { name: 'no price', fits: any, make: () => ({ price: null }) },
+  { name: 'a price of 1', fits: any, make: () => ({ price: 1 }) },
+  { name: 'a price of 10', fits: any, make: () => ({ price: 10 }) },
+  { name: 'offer of 10 beside a price', fits: hasPrice, make: () => ({ offer_price: 10 }) },
+  { name: 'ABN holders only', fits: isNew, make: () => ({ price_type: 'Drive Away (ABN holders)' }) },
+  // Market averages (PRICE-10 to PRICE-12)
+  {
+    name: 'well below the state average',
+    fits: isUsed,
+    make: (car) => market(price(car) + 2_400, price(car) + 900),
+  },
+  { name: 'below the overall average only', fits: isUsed, make: (car) => market(null, price(car) + 1_800) },
+  { name: 'exactly 499 below the average', fits: isUsed, make: (car) => market(price(car) + 499, null) },
+  {
+    name: 'above the state average',
+    fits: isUsed,
+    make: (car) => market(price(car) - 800, price(car) + 3_000),
+  },
+  // Tag (TAG-01 to TAG-10)
+  { name: 'reserved', fits: runsOnFuelAlone, make: () => ({ reserved: true }) },
+  {
+    name: 'reserved and of a custom tag',
+    fits: runsOnFuelAlone,
+    make: () => ({ reserved: true, tag: 'Manager’s Special' }),
+  },
+  {
+    name: 'certified, used, of the site’s make',
+    fits: (car, names) => isUsed(car) && car.make === names.certifiedMake,
+    make: () => ({ certified: true }),
+  },
+  { name: 'custom tag', fits: runsOnFuelAlone, make: () => ({ tag: 'Manager’s Special' }) },
+  {
+    name: 'second custom tag',
+    fits: (car) => isUsed(car) && runsOnFuelAlone(car),
+    make: () => ({ tag: 'Low Kilometres' }),
+  },
+  {
+    name: 'test drive only',
+    fits: runsOnFuelAlone,
+    make: (_car, _moment, names) => ({ tag: names.testDriveOnlyTag }),
+  },
+  {
+    name: 'coming soon',
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
+    make: () => ({ status: 'Coming Soon' }),
+  },
+  {
+    name: 'coming soon, used',
+    fits: (car) => isUsed(car) && runsOnFuelAlone(car),
+    make: () => ({ status: 'In Transit' }),
+  },
+  {
+    name: 'just arrived',
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 2) }),
+  },
+  {
+    name: 'arrived today',
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 0.1) }),
+  },
+  {
+    name: 'arrived nine days ago',
+    fits: (car) => isNew(car) && runsOnFuelAlone(car),
+    make: (_car, moment) => ({ created_at: ago(moment, 9) }),
+  },
+  { name: 'just arrived, but used', fits: isUsed, make: (_car, moment) => ({ created_at: ago(moment, 1) }) },
+  // Status (STATUS-15 to STATUS-20)
+  {
+    // Feeds give a date alone: half a day ago is yesterday or today, and at most a day and a half ago.
+    name: 'sold lately',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 0.5) }),
+  },
+  {
+    name: 'sold two days ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 2) }),
+  },
+  {
+    name: 'sold four days ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 4) }),
+  },
+  {
+    name: 'sold a month ago',
+    fits: any,
+    make: (_car, moment) => ({ status: 'Sold', sold_date_timestamp: ago(moment, 31) }),
+  },
+  { name: 'of another status', fits: any, make: () => ({ status: 'On Hold' }) },
+  { name: 'hidden by the dealer', fits: any, make: () => ({ show_on_dealer_website: false }) },
+  // Registration (VDP-42 to VDP-44)
+  {
+    name: 'registration run out',
+    fits: isUsed,
+    make: (_car, moment) => ({ rego_expiry: dayFrom(moment, -40) }),
+  },
+  { name: 'registration of unknown end', fits: isUsed, make: () => ({ rego_expiry: null }) },
+  // Pictures and film
+  { name: 'no photo', fits: any, make: () => ({ images: [] }) },
+  { name: 'one photo', fits: any, make: (car) => ({ images: car.images.slice(0, 1) }) },
+  { name: 'three photos', fits: any, make: (car) => ({ images: car.images.slice(0, 3) }) },
+  { name: 'four photos', fits: any, make: (car) => ({ images: car.images.slice(0, 4) }) },
+  {
+    name: 'film on YouTube',
+    fits: any,
+    make: () => ({ external_video_url: 'https://www.youtube.com/embed/M7lc1UVf-VE' }),
+  },
+  {
+    name: 'film of the dealer’s own',
+    fits: (car) => filmOf(car) !== undefined,
+    make: (car, _moment, names) => ({ video_url: `${names.films}/${filmOf(car)}` }),
+  },
+  // Money and paper
+  {
+    name: 'lender with a comparison rate',
+    fits: hasPrice,
+    make: (car, _moment, names) => lenderOf(car, names, 10.31),
+  },
+  {
+    name: 'lender of an old car',
+    fits: (car) => isUsed(car) && hasPrice(car),
+    make: (car, _moment, names) => lenderOf(car, names, null),
+  },
+  {
+    name: 'quote at hand',
+    fits: hasPrice,
+    make: (car) => ({ 'youxQuote.weeklyRepaymentAmount': weeklyRepayment(price(car), 8.49) }),
+  },
+  { name: 'history report', fits: isUsed, make: (_car, _moment, names) => ({ file: names.historyReport }) },
+  {
+    name: 'consigned by its private owner',
+    fits: isUsed,
+    make: () => ({ private_suburb: 'Yandina', private_postcode: '4561' }),
+  },
+  // Text
+  { name: 'no comments', fits: any, make: () => ({ dealercomments: '' }) },
+  { name: 'no features', fits: any, make: () => ({ standardEquipment: [] }) },
+  {
+    name: 'exactly eight features',
+    fits: (car) => (car.standardEquipment as string[]).length >= 8,
+    make: (car) => ({ standardEquipment: (car.standardEquipment as string[]).slice(0, 8) }),
+  },
+];
+
+function market(state: number | null, overall: number | null): Partial<Facts> {
+  return { 'autograb_data.state_average_market_price': state, 'autograb_data.average_market_price': overall };
+}
+
+function lenderOf(car: Facts, { lender }: CaseNames, comparisonRate: number | null): Partial<Facts> {
+  const [deposit, balloon] = [price(car) * 0.1, price(car) * 0.3].map(Math.round) as [number, number];
+  const interestRate = 8.49;
+  const terms = { amount: price(car), deposit, residual: balloon, years: 5, rate: interestRate };
+  const loan = loanOf(terms, { fee: 1300, rounding: 'up' }, 'weekly');
+  const paymentWeek = loan?.repayment ?? 0;
+  return {
+    finance_lenders: [
+      {
+        financeProvider: lender,
+        disclaimer: `Estimate of ${lender} at ${interestRate}% p.a., subject to its approval. Fees and charges apply.`,
+        deposit,
+        paymentWeek,
+        paymentMonth: Math.round(monthlyOfWeekly(paymentWeek)),
+        totalPayable: loan?.total ?? 0,
+        interestRate,
+        comparisonRate,
+        termMonths: 60,
+        termYears: 5,
+        termWeeks: 260,
+        balloon,
+        establishmentFees: 1300,
+      },
+    ],
+  };
+}
+
+/** One in so many cars shows a case; the others are ordinary. */
+const CARS_PER_CASE = 3;
+
+/**
+ * Gives every case to some of the dealer's cars that fit it, one case per car, spread evenly, in as many rounds
+ * as leave two in three cars ordinary.
+ */
+export function withCases(cars: readonly Facts[], moment: Moment, names: CaseNames): Facts[] {
+  const result = [...cars];
+  const freeIndexes = new Set(cars.keys());
+  const rounds = Math.max(1, Math.floor(cars.length / (CASES.length * CARS_PER_CASE)));
+  const slots = rounds * CASES.length;
+  for (let slot = 0; slot < slots; slot += 1) {
+    const item = CASES[slot % CASES.length] as Case;
+    const start = Math.floor((slot * cars.length) / slots);
+    const index = firstFrom(start, cars.length, (candidate) => {
+      const car = result[candidate];
+      return car !== undefined && freeIndexes.has(candidate) && item.fits(car, names);
+    });
+    const car = index === null ? undefined : result[index];
+    if (index === null || !car) continue;
+    freeIndexes.delete(index);
+    result[index] = { ...car, ...item.make(car, moment, names) };
+  }
+  return result;
+}
+
+/** The first number that fits, counting up from a start and wrapping round. */
+function firstFrom(start: number, count: number, willDo: (index: number) => boolean): number | null {
+  for (let step = 0; step < count; step += 1)
+    if (willDo((start + step) % count)) return (start + step) % count;
+  return null;
+}

@@ -1,0 +1,22 @@
+import { PRICE_FLOOR } from '@forecourt/lib/vehicle/price-lead';
+import { hash } from '../../photography/catalogue.ts';
+import type { Facts } from './facts.ts';
+
+/** Of so many cars all but one have both prices. */
+const CARS_PER_SINGLE_PRICE = 4;
+/** Registration, insurance and the dealer's own fee, in dollars; stamp duty comes on top as a share. */
+const CHARGES = 1_190;
+const STAMP_DUTY = 0.04;
+
+/**
+ * Gives most cars of a dealer the drive-away price beside the one without charges. Nothing else of them changes, by no random
+ * number either. Without one stay those whose price is an offer, a subscription or a former price.
+ */
+export const withDriveAwayPrices = (stock: readonly Facts[]): Facts[] =>
+  stock.map((car) => {
+    const { stocknum, price, offer_price, before_price, subscription_price } = car;
+    const isPlain = !offer_price && !before_price && !subscription_price;
+    if (price === null || price <= PRICE_FLOOR || !isPlain) return car;
+    if ((hash(`charges of ${stocknum}`) >>> 4) % CARS_PER_SINGLE_PRICE === 0) return car;
+    return { ...car, drive_away_price: Math.round(price * (1 + STAMP_DUTY)) + CHARGES };
+  });

@@ -1,0 +1,29 @@
+import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
+import { exactRepayment } from '@forecourt/lib/vehicle/finance/loan';
+
+/** What a lender of secured car loans asks, by how good one's credit is. */
+const BASE = { GREAT: 7.49, DECENT: 10.95, POOR: 16.9 } as const;
+/** Dearer for each year that a car is older than five, and for very long loans. */
+const A_YEAR_OLDER = 0.35;
+const LONG_TERM = 0.6;
+const ESTABLISHMENT_FEE = 495;
+
+/** A quote for a car of a year, null where the year is not known. */
+export function quoteFor(
+  {
+    score,
+    price,
+    years,
+    year,
+  }: { score: keyof typeof BASE; price: number; years: number; year: number | null },
+  currentYear: number,
+) {
+  const age = year === null ? 0 : Math.max(0, currentYear - year - 5);
+  const rate = Math.round((BASE[score] + age * A_YEAR_OLDER + (years > 5 ? LONG_TERM : 0)) * 100) / 100;
+  const weekly = exactRepayment(price + ESTABLISHMENT_FEE, 0, rate / 5200, years * 52);
+  return {
+    weeklyRepaymentAmount: Math.round(weekly * 100) / 100,
+    advertisedRate: rate,
+    comparisonRate: Math.round(exampleComparisonRate(rate, ESTABLISHMENT_FEE) * 100) / 100,
+  };
+}

@@ -1,0 +1,63 @@
+import { openPool } from '@forecourt/lib/platform/database/client.server';
+import { Hono } from 'hono';
+import { listen } from '../listen.ts';
+import type { LocalService } from '../service.ts';
+import { finance } from './finance/routes.ts';
+import { gauge } from './gauge/routes.ts';
+import { listingPriceIn } from './gauge/stock.ts';
+import { localities } from './geocoding/postcodes.ts';
+import { geocoding } from './geocoding/routes.ts';
+import { socialPixel } from './social-pixel/routes.ts';
+import { turnstile } from './turnstile/routes.ts';
+import { valuation } from './valuation/routes.ts';
+
+export interface PartnersOptions {
+  port: number;
+  /** Folder for data a partner stores between runs; geocoding stores none. */
+  dataDir: string;
+  geocodingKey: string;
+  valuationKey: string;
+  financeKey: string;
+  turnstileSecret: string;
+  /** The dealers' stock, which the partner for prices knows. */
+  databaseUrl: string;
+}
+
+/**
+ * Starts the stand-ins for partners that the storefront calls over HTTP, one folder each, on one port.
+ * @throws when the port is taken
+ */
+export async function start({
+  port,
+  geocodingKey,
+  valuationKey,
+  financeKey,
+  turnstileSecret,
+  databaseUrl,
+}: PartnersOptions): Promise<LocalService> {
+  const stock = openPool(databaseUrl);
+  const app = new Hono()
+    .route('/', geocoding(geocodingKey))
+    .route('/', socialPixel())
+    .route('/', turnstile(turnstileSecret))
+    .route('/valuation', valuation(valuationKey))
+    .route('/finance', finance(financeKey))
+    .route(
+      '/gauge',
+      gauge((slug) => listingPriceIn(stock, slug)),
+    );
+  const server = await listen(app.fetch, port);
+  // Load the dataset now, so that the first visitor does not wait for it.
+  setImmediate(localities);
+  return {
+    url: server.url,
+    health: async () => ({
+      ok: true,
+      detail: `geocodes ${localities().length.toLocaleString('en-AU')} suburbs`,
+    }),
+    stop: async () => {
+      await server.close();
+      await stock.end();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { migrate } from '@forecourt/lib/platform/database/migrate.server';
+import { CONTENT_WEBHOOK } from '@forecourt/schemas/webhook';
+import { Advice } from '../commands/terminal/steps.mjs';
+import { start as startConsole } from './console/service.ts';
+import { start as startLake } from './content-lake/service.ts';
+import { start as startInbox } from './inbox/service.ts';
+import { start as startMedia } from './media/service.ts';
+import { start as startPartners } from './partners/service.ts';
+import { start as startPayments } from './payments/service.ts';
+import { start as startPostgres } from './postgres/service.ts';
+import { start as startSearch } from './search-engine/service.ts';
+import type { LocalService } from './service.ts';
+import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
+import { studioPeople } from './studio-people.ts';
+
+export interface RunningServices {
+  /** The environment with which the storefront and commands reach these services. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts every local service.
+ * @throws when one does not start, after stopping those already running
+ */
+export async function startServices(settings: LocalSettings): Promise<RunningServices> {
+  const { ports, secrets, urls, dataDir } = settings;
+  const startedServices: { name: string; service: LocalService }[] = [];
+  const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
+    const service = await starting.catch((error: unknown) => {
+      throw startError(name, error);
+    });
+    startedServices.push({ name, service });
+    return service;
+  };
+  const stop = async () => {
+    // Reverse order, so that the partners release the database before it closes.
+    for (const { service } of startedServices.splice(0).reverse()) await service.stop();
+  };
+
+  try {
+    const allowedOrigins = [urls.studio, urls.storefront, `http://*.localhost:${ports.storefront}`];
+    // With hot reload, the studio's own development server uses the port.
+    const studioDist = process.env.FORECOURT_STUDIO === 'dev' ? '' : path.join(ROOT, 'studio', 'dist');
+    const [database] = await Promise.all([
+      add('Database', databaseService(settings)),
+      add(
+        'Content lake',
+        startLake({
+          port: ports.lake,
+          dataDir: path.join(dataDir, 'lake'),
+          projectId: settings.projectId,
+          dataset: settings.dataset,
+          ...studioPeople(secrets),
+          tokens: {
+            viewer: secrets.lakeViewerToken,
+            preview: secrets.lakePreviewToken,
+            writer: secrets.lakeWriterToken,
+          },
+          allowedOrigins,
+          webhooks: [
+            {
+              ...CONTENT_WEBHOOK,
+              url: `${urls.storefront}/api/content/changed`,
+              secret: secrets.contentWebhookSecret,
+            },
+          ],
+          studio:
+            studioDist && existsSync(studioDist) ? { port: ports.studio, distDir: studioDist } : undefined,
+        }),
+      ),
+      add(
+        'Search engine',
+        startSearch({
+          port: ports.search,
+          dataDir: path.join(dataDir, 'search'),
+          appId: 'forecourt',
+          adminKey: secrets.searchAdminKey,
+          searchKey: secrets.searchKey,
+          allowedOrigins,
+        }),
+      ),
+      add(
+        'Inbox',
+        startInbox({
+          port: ports.inbox,
+          smtpPort: ports.smtp,
+          dataDir: path.join(dataDir, 'inbox'),
+          smtp: { user: SMTP_USER, password: secrets.smtpPassword },
+          texts: { account: TEXT_ACCOUNT, token: secrets.textToken },
+        }),
+      ),
+      add(
+        'Payments',
+        startPayments({
+          port: ports.payments,
+          dataDir: path.join(dataDir, 'payments'),
+          secretKey: secrets.stripeSecretKey,
+          publishableKey: secrets.stripePublishableKey,
+          webhooks: [{ url: `${urls.storefront}/api/payments/webhook`, secret: secrets.stripeWebhookSecret }],
+        }),
+      ),
+      add(
+        'Media',
+        startMedia({
+          port: ports.media,
+          dataDir: path.join(dataDir, 'media'),
+          picturesDir: path.join(ROOT, 'scripts', 'demo', 'photography'),
+          filesDir: path.join(ROOT, 'scripts', 'demo', 'assets', 'files'),
+          imageServerUrl: urls.imageServer,
+        }),
+      ),
+    ]);
+
+    const environment = commandEnvironment(settings, database.databaseUrl);
+    await migrate(database.databaseUrl);
+    await add(
+      'Partners',
+      startPartners({
+        port: ports.partners,
+        dataDir: path.join(dataDir, 'partners'),
+        geocodingKey: secrets.geocodingKey,
+        valuationKey: secrets.valuationKey,
+        financeKey: secrets.financeKey,
+        turnstileSecret: secrets.turnstileSecret,
+        databaseUrl: database.databaseUrl,
+      }),
+    );
+    await add(
+      'Console',
+      startConsole({ port: ports.console, settings, environment, services: () => startedServices }),
+    );
+    return { environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The error a person sees when a service does not start; errors that are already clear stay unchanged. */
+function startError(name: string, error: unknown): unknown {
+  if (error instanceof Advice || (error instanceof Error && 'code' in error)) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Advice(`${name} did not start: ${reason}`, { cause: error });
+}
+
+/** The user's own database if `DATABASE_URL` is set, otherwise the embedded one. */
+async function databaseService(settings: LocalSettings): Promise<LocalService & { databaseUrl: string }> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl)
+    return startPostgres({ port: settings.ports.postgres, dataDir: path.join(settings.dataDir, 'postgres') });
+  const { hostname, port } = new URL(databaseUrl);
+  return {
+    url: `postgres://${hostname}:${port || 5432}`,
+    databaseUrl: databaseUrl,
+    health: async () => ({ ok: true, detail: 'your own database' }),
+    stop: async () => {},
+  };
+}

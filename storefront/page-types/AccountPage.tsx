@@ -1,0 +1,50 @@
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { accountOf } from '@forecourt/lib/sites/garage';
+import type { Site } from '@forecourt/lib/sites/site';
+import { AccountParts, shownPhone } from '@/features/garage/AccountParts.tsx';
+import type { AccountContent } from '@/features/garage/content.server.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+/** The account of whoever is signed in, on a site without a garage. */
+export function AccountPage({
+  site,
+  shopper,
+  content,
+  returned,
+  done,
+}: {
+  site: Site;
+  shopper: Shopper;
+  content: AccountContent;
+  returned: ReturnedForm;
+  /** What was just done, in words. */
+  done: string | null;
+}) {
+  const { path, name: title } = accountOf(site);
+  const { name, lastName, phone } = shopper;
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: title, href: path },
+        ]}
+      />
+      <h1 className="display mt-6">{title}</h1>
+      <p className="mt-2 mb-8 text-lg text-ink-muted wrap-anywhere">
+        {name && `G’day, ${[name, lastName].filter(Boolean).join(' ')}. `}
+        {phone && <span className="numbers">{shownPhone(phone)}</span>}
+      </p>
+      {done && (
+        <Alert tone="success" className="mb-8">
+          {done}
+        </Alert>
+      )}
+      <div className="grid max-w-190 min-w-0 gap-14">
+        <AccountParts site={site} shopper={shopper} content={content} returned={returned} />
+      </div>
+    </main>
+  );
+}

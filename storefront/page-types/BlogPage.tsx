@@ -1,0 +1,91 @@
+import { BLOG_PATH, blogPage, blogPageHref } from '@forecourt/lib/sites/blog';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { currentPosts, type PostSummary } from '@/content/blog.server.ts';
+import { PostCards } from '@/features/blog/PostCards.tsx';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+
+export const BLOG_TITLE = 'Latest News';
+const FEED_PATH = `${BLOG_PATH}/feed.xml`;
+
+/** One page of the list of posts. */
+export interface BlogContent {
+  posts: PostSummary[];
+  page: number;
+  pages: number;
+}
+
+/** A page of the list of a site's posts; null when there is no such page (OPEN-101). */
+export async function findBlogPage(site: Site, page: number): Promise<BlogContent | null> {
+  const pageOfPosts = blogPage(await currentPosts(site.slug), page);
+  return pageOfPosts && { ...pageOfPosts, page };
+}
+
+/** The head of the list; one without posts stays out of search engines. */
+export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata {
+  const title = page > 1 ? `${BLOG_TITLE}, page ${page}` : BLOG_TITLE;
+  const canonical = blogPageHref(page);
+  return {
+    title,
+    description: `News, advice and stories from ${site.name}.${page > 1 ? ` Page ${page}.` : ''}`,
+    alternates: { canonical, types: { 'application/rss+xml': FEED_PATH } },
+    ...(posts.length === 0 ? { robots: { index: false } } : {}),
+    openGraph: { title, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+  };
+}
+
+/** The posts of a site, nine a page, newest first (HOME-28, OPEN-101). */
+export function BlogPage({ site, content: { posts, page, pages } }: { site: Site; content: BlogContent }) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: BLOG_TITLE, href: BLOG_PATH },
+  ];
+  return (
+    <main id="content">
+      <PageHeader crumbs={crumbs} title={BLOG_TITLE} />
+      <div className="section container">
+        {posts.length > 0 ? (
+          <PostCards posts={posts} site={site} level={2} />
+        ) : (
+          <div className="card mx-auto max-w-140 items-center gap-4 px-6 py-12 text-center">
+            <Icon name="file-text" size={32} className="text-ink-subtle" />
+            <h2 className="text-xl">No news yet</h2>
+            <p className="text-ink-muted">
+              We have not written anything here so far. Our cars are ready, though.
+            </p>
+            <LinkButton href="/search">Search our stock</LinkButton>
+          </div>
+        )}
+        {pages > 1 && (
+          <nav
+            aria-label="Pages of news"
+            className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-6"
+          >
+            <span className="flex-1">
+              {page > 1 && (
+                <LinkButton href={blogPageHref(page - 1)} variant="secondary" rel="prev">
+                  Newer
+                </LinkButton>
+              )}
+            </span>
+            <span className="numbers text-sm text-ink-muted">
+              Page {page} of {pages}
+            </span>
+            <span className="flex-1 text-right">
+              {page < pages && (
+                <LinkButton href={blogPageHref(page + 1)} variant="secondary" rel="next">
+                  Older
+                </LinkButton>
+              )}
+            </span>
+          </nav>
+        )}
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

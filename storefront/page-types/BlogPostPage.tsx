@@ -1,0 +1,99 @@
+import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { currentPosts, type Post } from '@/content/blog.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { articleOf } from '@/features/blog/article.ts';
+import { PostCards, PostDate } from '@/features/blog/PostCards.tsx';
+import { RichText } from '@/layout/RichText.tsx';
+import { editableField } from '@/preview/Editable.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { imageUrl } from '@/ui/image.ts';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import { BLOG_TITLE } from './BlogPage.tsx';
+
+/** Other posts below one. */
+const RELATED = 3;
+
+/** The head of a post. */
+export function postMetadata(site: Site, post: Post): Metadata {
+  const title = post.seo.title || post.heading;
+  const description = post.seo.description || post.description;
+  const canonical = postHref(post.slug);
+  const picture = pictureSource(post.seo.image) ?? pictureSource(post.image);
+  const images = picture
+    ? [
+        {
+          url: imageUrl(picture.src, { width: 1200, ratio: 1200 / 630, focus: picture.focus }),
+          width: 1200,
+          height: 630,
+        },
+      ]
+    : [];
+  return {
+    title: pageTitle(title, site.name),
+    description,
+    alternates: { canonical },
+    ...(post.seo.noindex ? { robots: { index: false } } : {}),
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      images,
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'article',
+      publishedTime: post.date,
+    },
+    twitter: { card: images.length ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** A post of the blog, and others below it (OPEN-101). */
+export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
+  const others = (await currentPosts(site.slug)).filter(({ id }) => id !== post.id).slice(0, RELATED);
+  const picture = pictureSource(post.image);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: BLOG_TITLE, href: BLOG_PATH },
+    { name: post.heading, href: postHref(post.slug) },
+  ];
+  return (
+    <main id="content">
+      <article className="container pt-5 pb-section">
+        <Breadcrumb crumbs={crumbs} />
+        <header className="mx-auto mt-6 max-w-180 lg:mt-10">
+          <p className="text-sm text-ink-muted" {...editableField(post.id, 'blogPost', 'date')}>
+            <PostDate date={post.date} site={site} /> · {post.author || site.name}
+          </p>
+          <h1 className="display mt-3 text-balance">{post.heading}</h1>
+          <p className="mt-5 text-xl text-ink-muted">{post.description}</p>
+        </header>
+        {picture && (
+          <Picture
+            {...picture}
+            ratio={2}
+            narrowRatio={4 / 3}
+            sizes="(width >= 1128px) 1080px, 100vw"
+            priority
+            className="mx-auto mt-10 w-full max-w-270 rounded-card bg-sunken"
+          />
+        )}
+        <div className="prose mx-auto mt-10 max-w-180 text-lg">
+          <RichText value={post.body} />
+        </div>
+      </article>
+      {others.length > 0 && (
+        <Section title="More news" tone="sunken">
+          <PostCards posts={others} site={site} level={3} />
+        </Section>
+      )}
+      <JsonLd data={articleOf(site, post)} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

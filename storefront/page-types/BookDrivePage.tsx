@@ -1,0 +1,85 @@
+import { line } from '@forecourt/lib/platform/text/schema';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import type { PageDocument } from '@/content/page.server.ts';
+import { NO_TEST_DRIVE_TEXT, VEHICLE_GONE_TEXT } from '@/features/enquiry/answers.ts';
+import { findLeadVehicle, isFormOffered } from '@/features/enquiry/setup.server.ts';
+import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { DriveForm } from './book-drive/DriveForm.tsx';
+import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
+import { EditorPage } from './EditorPage.tsx';
+import { formsOnPage } from './form-on-page.tsx';
+
+const TITLE = 'Book a test drive';
+
+const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
+
+/** The page where no editor has written one. */
+const UNWRITTEN = {
+  id: BOOK_PATH,
+  updatedAt: '',
+  blocks: [],
+  seo: { title: null, description: INTRO, image: null, noindex: false },
+};
+
+/** The head of the page (ROUTE-59), written by an editor or not. */
+export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metadata =>
+  page
+    ? pageMetadata(site, page)
+    : {
+        title: TITLE,
+        description: `Test drive a car of ${site.name}: choose the car and the time that suits you.`,
+        alternates: { canonical: BOOK_PATH },
+      };
+
+const words = line(200).catch('').default('');
+const first = (value: string | string[] | undefined) => words.parse(Array.isArray(value) ? value[0] : value);
+
+/**
+ * The page on which a test drive is booked (ROUTE-59). With a car it goes straight on; without one it asks which, by a
+ * search that works without script, and takes a wish for none in particular too.
+ */
+export async function BookDrivePage({
+  site,
+  page,
+  query,
+  returned,
+}: {
+  site: Site;
+  page: PageDocument | null;
+  query: Readonly<Record<string, string | string[] | undefined>>;
+  returned: ReturnedForm;
+}) {
+  const name = first(query[BOOK_VEHICLE]);
+  const chosenVehicle = name ? await findLeadVehicle(site, name) : null;
+  const vehicle = chosenVehicle && isFormOffered(site, 'testDrive', chosenVehicle) ? chosenVehicle : null;
+  const document = page ?? { ...UNWRITTEN, title: TITLE, path: BOOK_PATH };
+  const hasOwnForm = document.blocks.some(isDriveForm);
+  if (vehicle)
+    return (
+      <EditorPage
+        site={site}
+        page={{ ...document, blocks: document.blocks.filter((block) => !isDriveForm(block)) }}
+        above={<DriveForm site={site} vehicle={vehicle} returned={returned} />}
+      />
+    );
+  const problem = name ? (chosenVehicle ? NO_TEST_DRIVE_TEXT : VEHICLE_GONE_TEXT) : null;
+  return (
+    <EditorPage
+      site={site}
+      page={document}
+      renderForm={formsOnPage(BOOK_PATH, returned)}
+      above={
+        <>
+          <VehicleChooser site={site} query={first(query[BOOK_QUERY])} problem={problem} />
+          {!hasOwnForm && <DriveForm site={site} vehicle={null} returned={returned} />}
+        </>
+      }
+    />
+  );
+}
+
+const isDriveForm = (block: PageDocument['blocks'][number]): boolean =>
+  block._type === 'enquiryForm' && block.form === 'testDrive';

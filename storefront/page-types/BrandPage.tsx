@@ -1,0 +1,157 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { tagPage } from '@/cache/cached.server.ts';
+import { tagOf } from '@/cache/manifest.ts';
+import { type Brand, loadModels } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { runningOffers } from '@/content/offers.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
+import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
+import { ModelList } from '@/features/directory/ModelList.tsx';
+import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
+import { Sellers, sellersOf } from '@/features/directory/Sellers.tsx';
+import { StockStrip } from '@/features/directory/StockStrip.tsx';
+import { modelsHref } from '@/features/directory/state.ts';
+import { stockCounts, stockOf } from '@/features/directory/stock.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Link } from '@/ui/Link.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Section } from '@/ui/Section.tsx';
+import { BRANDS_TITLE } from './BrandsPage.tsx';
+
+/** Models shown before the way to all of them. */
+const MODELS_SHOWN = 6;
+
+/** The head of a brand's page. */
+export function brandMetadata(site: Site, brand: Brand): Metadata {
+  const canonical = brandHref(site, brand.slug);
+  const title = brand.name;
+  const description = brand.description
+    ? `${brand.name} at ${site.name}. ${brand.description}`
+    : `${brand.name} at ${site.name}: models, offers, stock and where to find us.`;
+  return {
+    title: pageTitle(title, site.name),
+    description,
+    alternates: { canonical },
+    openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+  };
+}
+
+/** One brand of a site (ROUTE-42, ROUTE-43): its models, stock, offers, and the places that sell it. */
+export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
+  const [all, running, locations, stock, counts] = await Promise.all([
+    loadModels(site.slug),
+    runningOffers(site.slug, (offer) => offer.manufacturer?.id === brand.id),
+    loadLocations(site.slug),
+    stockOf(site, [brand.name]),
+    stockCounts(site),
+    tagPage([tagOf('document', { site: site.slug, id: brand.id })]),
+  ]);
+  const models = all.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued');
+  const href = brandHref(site, brand.slug);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    ...(site.manufacturer ? [] : [{ name: BRANDS_TITLE, href: BRANDS_PATH }]),
+    { name: brand.name, href },
+  ];
+  const many = models.length > MODELS_SHOWN;
+  return (
+    <main id="content">
+      <DirectoryHead
+        site={site}
+        crumbs={crumbs}
+        title={brand.name}
+        intro={brand.description}
+        aside={
+          // The site of a single brand carries its mark at the top of every page.
+          !site.manufacturer && <BrandLogo brand={brand} height={88} />
+        }
+        actions={
+          <>
+            {stock && (
+              <LinkButton href={stock.href} size="lg">
+                View stock ({stock.count})
+              </LinkButton>
+            )}
+            <LinkButton
+              href="/contact"
+              variant={stock ? 'secondary' : 'primary'}
+              size="lg"
+              {...formAttributes('enquiry')}
+            >
+              Ask about {brand.name}
+            </LinkButton>
+          </>
+        }
+      />
+      {models.length > 0 && (
+        <Section
+          title={`${brand.name} models`}
+          action={
+            many && (
+              <Link href={modelsHref(site.manufacturer ? {} : { make: brand.slug })} className="more">
+                View all {models.length}
+                <span className="sr-only"> {brand.name} models</span>
+                <Icon name="arrow-right" size={18} />
+              </Link>
+            )
+          }
+        >
+          <ModelList site={site} brand={brand} models={models.slice(0, MODELS_SHOWN)} stock={counts} />
+        </Section>
+      )}
+      {stock ? (
+        <StockStrip site={site} name={brand.name} stock={stock} />
+      ) : (
+        <NoStockOfBrand site={site} brand={brand} />
+      )}
+      <OfferStrip site={site} title={`${brand.name} offers`} offers={running} />
+      <Sellers site={site} brand={brand.name} places={sellersOf(site, locations, brand.id)} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: brand.name,
+          url: absolute(site, href),
+          ...(brand.description && { description: brand.description }),
+          ...(pictureSource(brand.logo) && { logo: pictureSource(brand.logo)?.src }),
+        }}
+      />
+    </main>
+  );
+}
+
+/** What a brand without stock has to say: who can order it, and what else there is. */
+function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
+  const own = brand.kind === 'own';
+  return (
+    <Section
+      tone="sunken"
+      title={own ? `${brand.name} is part of ${site.name}` : `No ${brand.name} on the ground today`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-6">
+        <p className="max-w-[37em] text-lg text-ink-muted">
+          {own
+            ? 'Ask at any of our locations: the people are the same ones, and so is the promise.'
+            : 'We order it for you, or tell you when the next one lands. Say which model and which colour, and a person who knows the maker’s list answers within the day.'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/contact" {...formAttributes('enquiry')}>
+            {own ? 'Ask us' : 'Tell me when one lands'}
+          </LinkButton>
+          <LinkButton href="/search" variant="secondary">
+            Search our stock
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { slugify } from '@forecourt/lib/vehicle/title';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
+import { BRANDS_PATH, brandHref } from '@/features/directory/address.ts';
+import { BrandLogo } from '@/features/directory/BrandLogo.tsx';
+import { stockCounts } from '@/features/directory/stock.server.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { countText } from '@/stock/count.ts';
+import { Link } from '@/ui/Link.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
+
+export const BRANDS_TITLE = 'Our brands';
+
+/** What each kind of brand is called when they stand in groups (HOME-01 to HOME-04), in that order. */
+const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;
+
+/** The head of the list of brands. */
+export async function brandsMetadata(site: Site): Promise<Metadata> {
+  if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
+  return {
+    title: BRANDS_TITLE,
+    description: `The brands that ${site.name} sells and services, with their models, offers and stock.`,
+    alternates: { canonical: BRANDS_PATH },
+  };
+}
+
+/**
+ * The brands of a site (ROUTE-41), by what they make. The site of a single brand has no list to show: its
+ * address leads to the brand. A site without brands has no such page.
+ */
+export async function BrandsPage({ site }: { site: Site }) {
+  const [brands, models, stock] = await Promise.all([
+    loadBrands(site.slug),
+    loadModels(site.slug),
+    stockCounts(site),
+  ]);
+  const [only, second] = brands;
+  if (!only) return <NotFoundPage site={site} />;
+  if (site.manufacturer && !second) redirect(brandHref(site, only.slug));
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: BRANDS_TITLE, href: BRANDS_PATH },
+  ];
+  const groups = Object.entries(KINDS)
+    .map(([kind, title]) => ({ title, brands: brands.filter((brand) => brand.kind === kind) }))
+    .filter((group) => group.brands.length > 0);
+  const modelsOf = (brand: Brand) =>
+    models.filter((model) => model.manufacturer_id === brand.id && model.status !== 'discontinued').length;
+  return (
+    <main id="content">
+      <DirectoryHead
+        site={site}
+        crumbs={crumbs}
+        title={BRANDS_TITLE}
+        intro={`${brands.length} brands, sold and serviced by people who know them.`}
+      />
+      <div className="section container grid gap-section">
+        {groups.map((group) => (
+          <section key={group.title}>
+            {groups.length > 1 && <h2 className="title mb-stack">{group.title}</h2>}
+            <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">
+              {group.brands.map((brand) => (
+                <BrandTile
+                  key={brand.id}
+                  brand={brand}
+                  href={brandHref(site, brand.slug)}
+                  models={modelsOf(brand)}
+                  stock={stock[slugify(brand.name)] ?? 0}
+                  level={groups.length > 1 ? 3 : 2}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: BRANDS_TITLE,
+          itemListElement: brands.map(({ name, slug }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: absolute(site, brandHref(site, slug)),
+          })),
+        }}
+      />
+    </main>
+  );
+}
+
+function BrandTile({
+  brand,
+  href,
+  models,
+  stock,
+  level,
+}: {
+  brand: Brand;
+  href: string;
+  models: number;
+  stock: number;
+  level: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  const counts = [
+    models > 0 && `${models} model${models === 1 ? '' : 's'}`,
+    stock > 0 && `${countText(stock, 'car')} in stock`,
+  ].filter(Boolean);
+  return (
+    <li className="card card-linked">
+      <div className="flex aspect-3/2 items-center justify-center border-b border-line bg-sunken p-6">
+        <BrandLogo brand={brand} height={64} />
+      </div>
+      <div className="p-card">
+        <Heading className="text-xl">
+          <Link href={href} className="card-link">
+            {brand.name}
+          </Link>
+        </Heading>
+        {counts.length > 0 && <p className="numbers mt-1 text-sm text-ink-muted">{counts.join(' · ')}</p>}
+        {brand.description && (
+          <p className="mt-3 line-clamp-3 text-sm text-ink-muted max-md:hidden">{brand.description}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Shopper } from '@forecourt/lib/accounts/shopper';
+import { formatCents } from '@forecourt/lib/payments/reservation/money';
+import { environment } from '@forecourt/lib/platform/env';
+import type { Site } from '@forecourt/lib/sites/site';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { type Location, loadLocations } from '@/content/locations.server.ts';
+import { reservationPath, stepPath } from '@/features/checkout/address.ts';
+import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
+import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
+import {
+  openStep,
+  STEP_ANCHOR,
+  STEP_TITLES,
+  type Step,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from '@/features/checkout/journey.ts';
+import { Obstacle } from '@/features/checkout/Obstacle.tsx';
+import { Progress } from '@/features/checkout/Progress.tsx';
+import { PayForm } from '@/features/checkout/payment/PayForm.client.tsx';
+import { Review } from '@/features/checkout/payment/Review.tsx';
+import { answersOf, detailsOf } from '@/features/checkout/progress.ts';
+import { DetailsStep } from '@/features/checkout/steps/DetailsStep.client.tsx';
+import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx';
+import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
+import { Terms } from '@/features/checkout/Terms.tsx';
+import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { promiseText } from '@/features/checkout/words.ts';
+import { addressLine } from '@/features/location/address.ts';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { secondsUntil } from '@/features/payments/time.ts';
+import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { checkoutPath } from '@/site/checkout-address.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
+
+type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
+
+/** The title of a checkout, by its address: they lead to the same (ROUTE-02, ROUTE-03). */
+export const checkoutTitle = ({ settings }: Site): string =>
+  settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : 'Reserve this car';
+
+/**
+ * The checkout of a vehicle, whatever stands there for this browser.
+ * @param props.asked the step that the address names
+ * @param props.returned the form as it came back from a browser without script
+ * @param props.shopper who is signed in: the details need not be typed again
+ */
+export async function CheckoutPage({
+  site,
+  checkout,
+  asked: askedStep,
+  returned,
+  shopper,
+}: {
+  site: Site;
+  checkout: Shown;
+  asked: string | undefined;
+  returned: ReturnedForm;
+  shopper: Shopper | null;
+}) {
+  const { vehicle } = checkout;
+  const location = placeOf(vehicle, await loadLocations(site.slug));
+  const phone = shownPhone(site, phoneFor(site, vehicle, location), {
+    carId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+  });
+  if (checkout.kind === 'open')
+    return <Steps {...{ site, checkout, location, phone, asked: askedStep, returned, shopper }} />;
+  return (
+    <Frame {...{ site, vehicle }} aside={<VehicleSummary {...{ site, vehicle, location, phone }} />}>
+      <Obstacle site={site} checkout={checkout} phone={phone} />
+    </Frame>
+  );
+}
+
+async function Steps({
+  site,
+  checkout: { vehicle, amountCents, reservation },
+  location,
+  phone,
+  asked: askedStep,
+  returned,
+  shopper,
+}: {
+  site: Site;
+  checkout: Extract<Checkout, { kind: 'open' }>;
+  location: Location | null;
+  phone: ShownPhone | null;
+  asked: string | undefined;
+  returned: ReturnedForm;
+  shopper: Shopper | null;
+}) {
+  const steps = stepsOf(site);
+  const choices = reservation?.choices ?? null;
+  const step = stepToShow(steps, choices, askedStep);
+  const path = checkoutPath(site, vehicle);
+  const holdHours = reservation?.holdHours ?? site.settings.reserveHoldHours;
+  const came = Boolean(reservation) && askedStep === undefined;
+  return (
+    <Frame
+      site={site}
+      vehicle={vehicle}
+      aside={
+        <VehicleSummary
+          {...{ site, location, phone }}
+          vehicle={{ ...vehicle, reserved: vehicle.reserved && !reservation }}
+        >
+          {reservation && (
+            <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={`${path}/state`} />
+          )}
+          <FeeRows {...{ site, amountCents, holdHours }} />
+        </VehicleSummary>
+      }
+    >
+      <h1 className="title">{checkoutTitle(site)}</h1>
+      <p className="mt-3 max-w-[37em] text-ink-muted">{promiseText(amountCents, holdHours)}</p>
+      <div className="mt-6">
+        <Progress steps={steps} step={step} open={openStep(steps, choices)} path={path} />
+      </div>
+      <section aria-labelledby={STEP_ANCHOR} className="mt-8">
+        <h2 id={STEP_ANCHOR} tabIndex={-1} className="text-2xl outline-none">
+          {STEP_TITLES[step]}
+          {step === 'trade-in' && <span className="text-lg font-normal text-ink-muted"> (optional)</span>}
+        </h2>
+        {came && (
+          <p role="status" className="mt-2 text-ink-muted">
+            Welcome back. The car is still held for you, and what you filled in is here.
+          </p>
+        )}
+        <div className="mt-5">
+          <StepOf
+            {...{
+              site,
+              vehicle,
+              amountCents,
+              reservation,
+              step,
+              steps,
+              path,
+              location,
+              holdHours,
+              returned,
+              shopper,
+            }}
+          />
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
+async function StepOf({
+  site,
+  vehicle,
+  amountCents,
+  reservation,
+  step,
+  steps,
+  path,
+  location,
+  holdHours,
+  returned,
+  shopper,
+}: {
+  site: Site;
+  vehicle: Vehicle;
+  amountCents: number;
+  reservation: Extract<Checkout, { kind: 'open' }>['reservation'];
+  step: Step;
+  steps: Step[];
+  path: string;
+  location: Location | null;
+  holdHours: number;
+  returned: ReturnedForm;
+  shopper: Shopper | null;
+}) {
+  const before = stepBefore(steps, step);
+  const back = before ? stepPath(path, before) : path;
+  const action = `${path}/${step}`;
+  const dealer = location?.name ?? vehicle.dealership_name;
+  const amount = formatCents(amountCents);
+  const answers = answersOf(reservation?.choices ?? {});
+  const place = [dealer, location && addressLine(location.address)].filter(Boolean).join(', ');
+  if (step === 'trade-in')
+    return <TradeInStep {...{ action, answers, returned, back }} siteSlug={site.slug} />;
+  if (step === 'handover') return <HandoverStep {...{ action, answers, returned, back, place, amount }} />;
+  if (step === 'details' || !reservation)
+    return (
+      <DetailsStep
+        action={action}
+        token={reservation ? null : randomUUID()}
+        answers={detailsOf(reservation, shopper)}
+        returned={returned}
+        send={reservation ? 'Continue' : 'Hold this car and continue'}
+        dealer={dealer}
+        siteSlug={site.slug}
+      />
+    );
+  const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_JS_URL = null } = environment();
+  const receipt = reservationPath(reservation.reference);
+  const payment = reservation.termsAcceptedAt ? await payable(reservation) : null;
+  if (payment?.kind === 'closed') redirect(receipt);
+  return (
+    <div className="grid gap-8">
+      <Review reservation={reservation} steps={steps} path={path} place={dealer} />
+      <PayForm
+        action={action}
+        access={{ publishableKey: STRIPE_PUBLISHABLE_KEY, scriptUrl: STRIPE_JS_URL }}
+        payment={payment}
+        amountCents={amountCents}
+        amount={amount}
+        dealer={dealer}
+        source={`${path}/state`}
+        receipt={receipt}
+        terms={<Terms {...{ amountCents, holdHours, dealer }} />}
+      />
+      {site.features.paymentStripEnabled && <PaymentStrip className="lg:hidden" />}
+    </div>
+  );
+}
+
+function Frame({
+  site,
+  vehicle,
+  aside,
+  children,
+}: {
+  site: Site;
+  vehicle: Vehicle;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
+    { name: checkoutTitle(site), href: checkoutPath(site, vehicle) },
+  ];
+  return (
+    <main id="content" data-form className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="order-2 lg:order-none">{children}</div>
+        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
+          {aside}
+        </aside>
+      </div>
+    </main>
+  );
+}

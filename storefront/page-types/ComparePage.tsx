@@ -1,0 +1,93 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.client.tsx';
+import { CompareTable } from '@/features/compare/CompareTable.tsx';
+import { COMPARE_LIMIT, COMPARE_LIMIT_TEXT, COMPARE_PATH } from '@/features/compare/compared.ts';
+import type { Comparison } from '@/features/compare/comparison.ts';
+import { NoteCompared } from '@/features/compare/NoteCompared.client.tsx';
+import { Alert } from '@/ui/Alert.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Link } from '@/ui/Link.tsx';
+import '@/features/compare/compare.css';
+
+const SEARCH_PATH = '/search';
+
+const TITLE = 'Compare cars';
+
+/** The head of every comparison: a list of somebody's choice is nothing to find by search. */
+export const COMPARE_METADATA: Metadata = {
+  title: TITLE,
+  description: 'Cars beside each other: price, kilometres, consumption, safety and towing.',
+  robots: { index: false },
+};
+
+/** The page as everybody gets it who names no vehicle. */
+export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany: false };
+
+/** Up to four vehicles beside each other (CMP-01, OPEN-019). */
+export function ComparePage({
+  site,
+  comparison: { vehicles, missing, tooMany },
+}: {
+  site: Site;
+  comparison: Comparison;
+}) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: TITLE, href: COMPARE_PATH },
+  ];
+  const ids = vehicles.map(({ id }) => id);
+  return (
+    <main id="content" className="compare-page container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="title">{TITLE}</h1>
+        {vehicles.length > 0 && (
+          <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+            {vehicles.length > 1 && (
+              <label className="flex min-h-11 cursor-pointer items-center gap-2">
+                <input type="checkbox" className="compare-switch tick" />
+                Only differences
+              </label>
+            )}
+            {vehicles.length < COMPARE_LIMIT && (
+              <CompareLink siteSlug={site.slug} href={SEARCH_PATH} keep={ids} className="btn btn-secondary">
+                <Icon name="plus" size={18} />
+                Add another
+              </CompareLink>
+            )}
+          </div>
+        )}
+      </div>
+      {(missing > 0 || tooMany) && (
+        <Alert tone="info" className="mb-6">
+          {missing > 0 &&
+            (missing === 1
+              ? 'One of these cars is not for sale here any more. '
+              : `${missing} of these cars are not for sale here any more. `)}
+          {tooMany && `${COMPARE_LIMIT_TEXT} The first ${COMPARE_LIMIT} are shown.`}
+        </Alert>
+      )}
+      {vehicles.length > 0 ? (
+        <>
+          <CompareTable site={site} vehicles={vehicles} />
+          <NoteCompared siteSlug={site.slug} ids={ids} />
+        </>
+      ) : (
+        <div className="card items-center gap-4 px-6 py-12 text-center">
+          <p className="text-lg font-semibold">Nothing to compare yet</p>
+          <p className="max-w-[32em] text-ink-muted">
+            Tick 'Compare' on up to {COMPARE_LIMIT} cars, and they stand beside each other here.
+          </p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link href={SEARCH_PATH} className="btn btn-primary">
+              Find cars
+            </Link>
+            <OwnComparison siteSlug={site.slug} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

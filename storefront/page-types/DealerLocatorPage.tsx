@@ -1,0 +1,103 @@
+import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { loadDealerships } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
+import { AreaMap } from '@/features/location/AreaMap.tsx';
+import { Late } from '@/features/location/late/Late.client.tsx';
+import { mergeLocations } from '@/features/location/merge.ts';
+import { NearestPlace } from '@/features/location/NearestPlace.tsx';
+import { byDistance } from '@/features/location/nearest.ts';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import type { NearPlace } from '@/stock/near.ts';
+import { DEALER_LOCATOR_PATH } from './page-address.ts';
+
+const TITLE = 'Find a dealer';
+
+/** The head of the dealer locator. */
+export const dealerLocatorMetadata = (site: Site): Metadata => ({
+  title: TITLE,
+  description: `Every place of ${site.name} on a map, with opening hours, and the one nearest to your postcode first.`,
+  alternates: { canonical: DEALER_LOCATOR_PATH },
+});
+
+/** What somebody typed as their postcode: the place, or why there is none. */
+export type Wanted = { place: NearPlace } | { text: string; problem: string } | null;
+
+/**
+ * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first (OPEN-088).
+ * The postcode is in the address, so that it works without script and can be shared.
+ */
+export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
+  const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: TITLE, href: DEALER_LOCATOR_PATH },
+  ];
+  const groups = mergeLocations(locations, 'street');
+  const near = wanted && 'place' in wanted ? wanted.place : null;
+  const problem = wanted && 'problem' in wanted ? wanted : null;
+  const sortedPlaces = near
+    ? byDistance(groups, near, ([{ address }]) =>
+        address?.lat == null || address.long == null ? null : { lat: address.lat, lng: address.long },
+      )
+    : groups.map((place) => ({ place, kilometres: null }));
+  return (
+    <main id="content">
+      <PageHeader crumbs={crumbs} title={TITLE} intro="Enter your postcode, and the nearest comes first." />
+      <section className="section" aria-label={TITLE}>
+        <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
+          <div>
+            <form action={DEALER_LOCATOR_PATH} className="flex flex-wrap items-end gap-2">
+              <label className="grid gap-1 font-medium">
+                Postcode
+                <input
+                  key={near?.near ?? problem?.text ?? ''}
+                  name="near"
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  required
+                  pattern="\d{4}"
+                  title="A 4-digit number"
+                  maxLength={POSTCODE_LENGTH}
+                  defaultValue={near?.near ?? problem?.text ?? ''}
+                  aria-invalid={Boolean(problem)}
+                  aria-describedby="locator-said"
+                  className="field w-32"
+                />
+              </label>
+              <button type="submit" className="btn btn-primary">
+                Find nearest
+              </button>
+              <Late part="nearest" props={{ onlyPosition: true }} className="min-h-11" />
+            </form>
+            <p
+              id="locator-said"
+              role="status"
+              className={problem ? 'mt-2 text-danger' : 'mt-2 text-ink-muted'}
+            >
+              {problem?.problem ?? (near && `Nearest to ${near.name} first.`)}
+            </p>
+            <ul data-places className="mt-6 grid gap-gap">
+              {sortedPlaces.map(({ place: places, kilometres }) => (
+                <NearestPlace
+                  key={places[0].id}
+                  places={places}
+                  kilometres={kilometres}
+                  site={site}
+                  website={dealerships.find(({ id }) => id === places[0].dealership_id)?.website ?? null}
+                />
+              ))}
+            </ul>
+          </div>
+          <AreaMap locations={locations} className="lg:sticky lg:top-24" />
+        </div>
+      </section>
+      <DealerSites dealerships={dealerships} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

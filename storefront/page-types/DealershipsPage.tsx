@@ -1,0 +1,108 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { loadDealerships } from '@/content/directory.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { findPage } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { DealershipsSearch } from '@/features/dealerships/client/DealershipsSearch.client.tsx';
+import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
+import { dealershipsOf } from '@/features/dealerships/dealership.ts';
+import { dealershipsResults, dealershipsScope } from '@/features/dealerships/results.server.ts';
+import { isAsking, parseDealerships, serialiseDealerships } from '@/features/dealerships/state.ts';
+import { DEALERSHIPS_PATH } from '@/features/directory/address.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { log } from '@/logging/log.server.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { stockCatalogue } from '@/stock/catalogue.server.ts';
+import { browserConnection } from '@/stock/connection.server.ts';
+import { EditorPage } from './EditorPage.tsx';
+
+const TITLE = 'Our dealerships';
+
+/** What both routes of the list of dealers get. */
+export interface DealershipsRouteProps {
+  params: Promise<{ site: string }>;
+}
+
+/** Whether a site is a group's: with a single dealership there is nothing to choose. */
+const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
+
+/** An editor's page at the address, which an address that asks something is not for. */
+async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {
+  const { site: slug } = await params;
+  const site = await loadSite(slug);
+  const state = parseDealerships(search);
+  const plain = serialiseDealerships(state) === '';
+  return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
+}
+
+/** The head of the list of dealers. */
+export async function dealershipsMetadata(
+  props: DealershipsRouteProps,
+  search: URLSearchParams,
+): Promise<Metadata> {
+  const { site, state, page } = await read(props, search);
+  if (page) return pageMetadata(site, page);
+  return {
+    title: TITLE,
+    description: `The ${site.dealerships.length} dealerships of ${site.name}: what each sells, how much of it is in stock, and where to find it.`,
+    alternates: { canonical: DEALERSHIPS_PATH },
+    ...(isAsking(state) || state.page > 1 ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+/**
+ * The dealers of a group (ROUTE-65), searched by what they have in stock. The site of one dealership has no
+ * list: there the address leads to its locations.
+ */
+export async function DealershipsPage({
+  props,
+  search,
+}: {
+  props: DealershipsRouteProps;
+  search: URLSearchParams;
+}) {
+  const { site, state, plain, page } = await read(props, search);
+  if (page) return <EditorPage site={site} page={page} />;
+  if (!hasDealerships(site)) redirect(`/${site.settings.locationPathBase}`);
+  const [dealerships, locations, catalogue, answer] = await Promise.all([
+    loadDealerships(site.slug),
+    loadLocations(site.slug),
+    stockCatalogue(site).catch(() => null),
+    dealershipsResults(site, state).catch((error: unknown) => {
+      // A page that is cached for everybody is not made without the search's answer.
+      if (plain) throw error;
+      log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
+      return null;
+    }),
+  ]);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: TITLE, href: DEALERSHIPS_PATH },
+  ];
+  const setup = {
+    connection: browserConnection(site, new Date()),
+    scope: dealershipsScope(site),
+    path: DEALERSHIPS_PATH,
+    noun: catalogue?.noun ?? 'car',
+    dealerships: dealershipsOf(site, dealerships, locations),
+  };
+  return (
+    <main id="content">
+      <DirectoryHead
+        site={site}
+        crumbs={crumbs}
+        title={TITLE}
+        intro="Tell us what you are looking for, and see who has it."
+      />
+      <div className="container pt-8 pb-section">
+        <DealershipsSearch setup={setup} state={state} answer={answer} />
+      </div>
+      <DealerSites dealerships={dealerships} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

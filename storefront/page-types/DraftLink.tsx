@@ -1,0 +1,47 @@
+import type { DraftLink } from '@forecourt/lib/sites/draft-link';
+import { formatMoment } from '@forecourt/lib/sites/local-time';
+import type { Site } from '@forecourt/lib/sites/site';
+import { setStatus } from '@/site/status.ts';
+
+/** Says of a draft that a link opened what it is, and until when. */
+export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
+  return (
+    <aside aria-label="Draft" className="bg-warning-soft text-sm text-ink no-print">
+      <p className="container py-3">
+        This is a draft of one page, for you to look at. Visitors do not see it. The link works until{' '}
+        {formatMoment(link.until, site.settings.timeZone)}.
+      </p>
+    </aside>
+  );
+}
+
+const WORDS = {
+  ended: { status: 410, title: 'This link has ended' },
+  gone: { status: 410, title: 'This page is gone' },
+  wrong: { status: 404, title: 'This link does not work' },
+};
+
+/** Why a draft link shows no page, and what to do about it. */
+export function DraftLinkWords({
+  site,
+  why,
+  link,
+}: {
+  site: Site;
+  why: keyof typeof WORDS;
+  link: DraftLink | null;
+}) {
+  const { status, title } = WORDS[why];
+  setStatus(status);
+  return (
+    <main id="content" className="container py-section">
+      <h1 className="display">{title}</h1>
+      <p className="mt-4 max-w-[32em] text-lg text-ink-muted">
+        {why === 'ended' && link && `It ended on ${formatMoment(link.until, site.settings.timeZone)}. `}
+        {why === 'gone' && 'Whoever sent you the link has deleted the page since. '}
+        {why === 'wrong' && 'It may not have been copied whole. '}
+        Ask whoever sent it to you for a new one.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { ReactNode } from 'react';
+import { Blocks } from '@/blocks/Blocks.tsx';
+import type { RenderForm } from '@/blocks/block.ts';
+import { faqBlocks, faqPage } from '@/blocks/faq/questions.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import type { PageDocument } from '@/content/page.server.ts';
+import { filledIn } from '@/features/figures/figures.server.ts';
+import { autoDealer } from '@/features/location/auto-dealer.ts';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+
+/**
+ * A page made of an editor's blocks. Without an opening picture it gets a head with its title, the front page with the site's name.
+ * @param props.renderForm how forms stand in it; absent where the route does not have their script
+ * @param props.children what the application adds below the blocks
+ * @param props.above what stands between its head and its blocks
+ */
+export async function EditorPage({
+  site,
+  page,
+  renderForm,
+  children,
+  above,
+}: {
+  site: Site;
+  page: PageDocument;
+  renderForm?: RenderForm;
+  children?: ReactNode;
+  above?: ReactNode;
+}) {
+  const home = page.path === '/';
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: page.title, href: page.path },
+  ];
+  const [first] = page.blocks;
+  const opens = !above && first?._type === 'heroCarousel' && first.slides.length > 0;
+  const questions = faqPage(await filledIn(site, faqBlocks(page.blocks)));
+  const main = home ? (await loadLocations(site.slug)).find(({ primary }) => primary) : undefined;
+  return (
+    <main id="content">
+      {!opens && (
+        <PageHeader
+          crumbs={home ? [] : crumbs}
+          title={home ? site.name : page.title}
+          intro={home ? null : page.seo.description}
+        />
+      )}
+      {above}
+      <Blocks
+        headed={!opens}
+        blocks={page.blocks}
+        site={site}
+        renderForm={renderForm}
+        around={aroundBlocks(page.id)}
+      />
+      {children}
+      {questions && <JsonLd data={questions} />}
+      {!home && <JsonLd data={breadcrumbList(site, crumbs)} />}
+      {main && <JsonLd data={autoDealer(site, main)} />}
+    </main>
+  );
+}

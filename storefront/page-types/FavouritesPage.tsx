@@ -1,0 +1,23 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { FavouriteList } from '@/features/saved-list/FavouriteList.client.tsx';
+import { FAVOURITES_PATH, SAVED_TITLES } from '@/features/saving/words.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+/** The vehicles that this browser keeps: the same page for everybody, filled in by the browser (FAV). */
+export function FavouritesPage({ site }: { site: Site }) {
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: SAVED_TITLES.favourites, href: FAVOURITES_PATH },
+  ];
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="title mt-4">{SAVED_TITLES.favourites}</h1>
+      <p className="mt-2 mb-8 max-w-[37em] text-ink-muted">
+        The cars you saved in this browser, with their prices of this moment.
+      </p>
+      <FavouriteList rules={cardRules(site, new Date())} />
+    </main>
+  );
+}

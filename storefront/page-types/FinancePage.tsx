@@ -1,0 +1,145 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { FINANCE_ANCHOR } from '@forecourt/lib/vehicle/finance/link';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Blocks } from '@/blocks/Blocks.tsx';
+import type { PageDocument } from '@/content/page.server.ts';
+import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { formSetup } from '@/features/enquiry/setup.server.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
+import { financeSteps } from '@/features/finance/steps.ts';
+import { PopupLink } from '@/features/finance-journey/PopupLink.tsx';
+import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
+import { PriceLine } from '@/features/vehicle-card/PriceLine.tsx';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Link } from '@/ui/Link.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+export const FINANCE_TITLE = 'Finance';
+
+/** The head of the finance page where no editor has written one. */
+export const financeMetadata = (site: Site): Metadata => ({
+  title: FINANCE_TITLE,
+  description: `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`,
+  alternates: { canonical: site.settings.financePath },
+});
+
+/**
+ * The finance page of a site (ROUTE-44 to ROUTE-46): the vehicle, when there is one, else three steps; the enquiry;
+ * then whatever editors wrote for this address.
+ * @param props.returned the form as it came back from a browser without script
+ */
+export async function FinancePage({
+  site,
+  page,
+  vehicle,
+  returned = NOT_RETURNED,
+}: {
+  site: Site;
+  page: PageDocument | null;
+  vehicle: Vehicle | null;
+  returned?: ReturnedForm;
+}) {
+  const title = vehicle ? `Finance for the ${vehicleTitle(vehicle)}` : (page?.title ?? FINANCE_TITLE);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: page?.title ?? FINANCE_TITLE, href: site.settings.financePath },
+  ];
+  const setup = await formSetup(site, 'finance', vehicle);
+  const query = vehicle ? `?${FINANCE_VEHICLE}=${encodeURIComponent(vehicle.id)}` : '';
+  return (
+    <main id="content">
+      <PageHeader
+        crumbs={crumbs}
+        title={title}
+        intro={
+          vehicle
+            ? 'Send us your details and we come back with a weekly figure for this car.'
+            : (page?.seo.description ?? null)
+        }
+      />
+      <section id={FINANCE_ANCHOR} className="section scroll-mt-16">
+        <div className="container">
+          <PopupLink site={site} vehicle={vehicle} />
+        </div>
+        <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          {vehicle ? <VehicleCard site={site} vehicle={vehicle} /> : <Steps site={site} />}
+          <div className="card p-card">
+            <h2 className="mb-5 text-xl">Finance Enquiry</h2>
+            <PageForm
+              setup={setup}
+              page={`${site.settings.financePath}${query}#${FINANCE_ANCHOR}`}
+              returned={returned}
+            />
+          </div>
+        </div>
+      </section>
+      {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}
+
+function VehicleCard({ site, vehicle }: { site: Site; vehicle: Vehicle }) {
+  const picture = primaryImageUrl(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
+  return (
+    <Beside title="The car">
+      <article className="card relative">
+        <div className="relative flex aspect-video items-center justify-center bg-sunken text-line-strong">
+          <Icon name={itemIcon(vehicle)} size={64} />
+          {picture && (
+            <Picture
+              src={picture}
+              alt=""
+              ratio={16 / 9}
+              sizes="(width >= 992px) 540px, 100vw"
+              maxWidth={1080}
+              priority
+              className="absolute inset-0 h-full w-full"
+            />
+          )}
+        </div>
+        <div className="grid gap-2 p-card">
+          <h3 className="text-lg">
+            <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
+              {vehicleTitle(vehicle)}
+            </Link>
+          </h3>
+          {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
+          <PriceLine
+            vehicle={vehicle}
+            rules={{ ...cardRules(site, new Date()), marketIndicatorEnabled: false }}
+          />
+        </div>
+      </article>
+    </Beside>
+  );
+}
+
+function Steps({ site }: { site: Site }) {
+  return (
+    <Beside title="Three steps">
+      <NumberedSteps steps={financeSteps(site).map((step) => ({ ...step, key: step.title }))} />
+    </Beside>
+  );
+}
+
+function Beside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="lg:sticky lg:top-24">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import type { Location } from '@/content/locations.server.ts';
+import { titleOfPage } from '@/content/page.server.ts';
+import { loadPeople } from '@/content/people.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { ENQUIRY_ANCHOR, EnquirySection } from '@/features/enquiry/EnquirySection.tsx';
+import { AreaMap } from '@/features/location/AreaMap.tsx';
+import { addressLine, directionsHref, locationHref } from '@/features/location/address.ts';
+import { autoDealer } from '@/features/location/auto-dealer.ts';
+import { DEPARTMENT_LABELS, departmentOf } from '@/features/location/departments.ts';
+import { GoodToKnow } from '@/features/location/GoodToKnow.tsx';
+import { HoursCard } from '@/features/location/HoursCard.tsx';
+import { PhoneList } from '@/features/location/PhoneList.tsx';
+import { PlaceHead } from '@/features/location/PlaceHead.tsx';
+import { Reviews } from '@/features/reviews/Reviews.tsx';
+import { TeamGrid } from '@/features/team/TeamGrid.tsx';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { editableField } from '@/preview/Editable.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { classes } from '@/ui/classes.ts';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Section } from '@/ui/Section.tsx';
+import { LOCATIONS_TITLE } from './LocationsPage.tsx';
+
+/** The head of a location's page, which may stand at two addresses. */
+export const locationMetadata = ([place]: [Location, ...Location[]], path: string): Metadata => ({
+  title: place.name,
+  description: [`${place.name}: opening hours, phone numbers and stock`, addressLine(place.address)]
+    .filter(Boolean)
+    .join('. '),
+  alternates: { canonical: path },
+});
+
+/**
+ * One place: where it is, when it is open, whom to call and whom one meets, what it sells, what customers say of it,
+ * and a form to write to it (OPEN-087).
+ * @param props.places the location and those merged with it
+ * @param props.returned the form as it came back from a browser without script
+ */
+export async function LocationPage({
+  site,
+  places,
+  returned = NOT_RETURNED,
+}: {
+  site: Site;
+  places: [Location, ...Location[]];
+  returned?: ReturnedForm;
+}) {
+  const [place] = places;
+  const path = locationHref(site, place);
+  const listPath = `/${site.settings.locationPathBase}`;
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: await titleOfPage(site.slug, listPath, LOCATIONS_TITLE), href: listPath },
+    { name: place.name, href: path },
+  ];
+  const ids = new Set(places.map(({ id }) => id));
+  const people = (await loadPeople(site.slug)).filter(
+    ({ location_id }) => location_id && ids.has(location_id),
+  );
+  return (
+    <main id="content">
+      <PlaceHead
+        site={site}
+        places={places}
+        crumbs={crumbs}
+        enquire={
+          <a
+            href={`#${ENQUIRY_ANCHOR}`}
+            className="btn btn-secondary btn-lg"
+            {...formAttributes('enquiry', undefined, place.id)}
+          >
+            <Icon name="message-square" size={18} />
+            Enquire
+          </a>
+        }
+      />
+      <Section>
+        <h2 className="sr-only">Departments</h2>
+        <div
+          className={classes(
+            'grid gap-gap md:grid-cols-2',
+            places.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+        >
+          {places.map((entry) => (
+            <HoursCard
+              key={entry.id}
+              place={entry}
+              site={site}
+              title={titleOf(entry)}
+              within="page"
+              level={3}
+            />
+          ))}
+        </div>
+      </Section>
+      <WhereItIs places={places} />
+      {people.length > 0 && (
+        <Section title="Who you will meet">
+          <TeamGrid
+            people={people}
+            site={site}
+            dealershipOf={(id) => places.find((entry) => entry.id === id)?.dealership_id ?? null}
+          />
+        </Section>
+      )}
+      <Reviews site={site} places={places} title={`What customers say of ${place.name}`} />
+      <EnquirySection
+        site={site}
+        path={path}
+        title={`Write to ${place.name}`}
+        place={place.id}
+        returned={returned}
+      >
+        <h2 className="title">Ask us anything</h2>
+        <p className="mt-4 mb-8 max-w-[34em] text-lg text-ink-muted">
+          A car you have seen, a service, a part, or something else. Your message goes to the people who work
+          here, and one of them answers.
+        </p>
+        <PhoneList locations={places} site={site} />
+      </EnquirySection>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {places.map((entry) => (
+        <JsonLd key={entry.id} data={autoDealer(site, entry)} />
+      ))}
+    </main>
+  );
+}
+
+function titleOf(location: Location): string {
+  const department = departmentOf(location);
+  return department ? DEPARTMENT_LABELS[department] : location.name;
+}
+
+/** The map with what one needs to get there; nothing for a place that says neither. */
+function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
+  const [place] = places;
+  const directions = directionsHref(place);
+  const isMapped = places.some(({ address }) => address?.lat != null && address.long != null);
+  return (
+    <Section title="Where we are" tone="sunken">
+      <div
+        className={
+          isMapped
+            ? 'grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+            : undefined
+        }
+      >
+        {isMapped && <AreaMap locations={places} />}
+        <div>
+          <p className="text-lg font-semibold" {...editableField(place.id, 'location', 'name', 'words')}>
+            {place.name}
+          </p>
+          <address
+            className="text-lg text-ink-muted not-italic"
+            {...editableField(place.id, 'location', 'address')}
+          >
+            {addressLine(place.address)}
+          </address>
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener" className="btn btn-secondary mt-4">
+              <Icon name="navigation" size={18} />
+              Get Directions
+            </a>
+          )}
+          <GoodToKnow places={places} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
+import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { loadSite } from '@/content/site.server.ts';
+import { MODELS_PATH } from '@/features/directory/address.ts';
+import { DirectorySearch } from '@/features/directory/client/DirectorySearch.client.tsx';
+import { directoryConnection, directoryResults } from '@/features/directory/results.server.ts';
+import type { DirectoryAnswer } from '@/features/directory/search.ts';
+import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
+import { stockCounts } from '@/features/directory/stock.server.ts';
+import { directoryWords, MODELS_TITLE } from '@/features/directory/words.ts';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
+import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
+import { log } from '@/logging/log.server.ts';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { EditorPage } from './EditorPage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
+
+/** What both routes of the directory get. */
+export interface ModelsRouteProps {
+  params: Promise<{ site: string }>;
+}
+
+type Read =
+  | { kind: 'page'; site: Site; page: PageDocument }
+  | { kind: 'none'; site: Site; plain: boolean }
+  | { kind: 'models'; site: Site; brands: Brand[]; state: DirectoryState; answer: DirectoryAnswer | null };
+
+/**
+ * What stands at `/models`: an editor's page first, as everywhere; an address that asks for a body or for words
+ * is the directory's all the same, since no page of blocks could answer it. A site without brands has neither.
+ */
+async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
+  const { site: slug } = await params;
+  const site = await loadSite(slug);
+  const state = parseDirectory(search);
+  const plain = serialiseDirectory(state) === '';
+  const page = plain ? await findPage(slug, MODELS_PATH) : null;
+  if (page) return { kind: 'page', site, page };
+  const brands = await brandsWithModels(slug);
+  if (brands.length === 0) return { kind: 'none', site, plain };
+  const answer = await directoryResults(site, state).catch((error: unknown) => {
+    // A page that is cached for everybody is not made without the search's answer.
+    if (plain) throw error;
+    log.error({ err: error, site: slug }, 'the search service did not answer: models');
+    return null;
+  });
+  return { kind: 'models', site, brands, state, answer };
+}
+
+/** The brands that have something in the directory: of a truck or an own brand a site may show no models. */
+async function brandsWithModels(site: string): Promise<Brand[]> {
+  const [brands, models] = await Promise.all([loadBrands(site), loadModels(site)]);
+  const shownBrandIds = new Set(
+    models.filter(({ status }) => status !== 'discontinued').map((model) => model.manufacturer_id),
+  );
+  return brands.filter(({ id }) => shownBrandIds.has(id));
+}
+
+/** The head of the directory. */
+export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
+  const directory = await read(props, search);
+  if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
+  if (directory.kind === 'none') return NOT_FOUND_METADATA;
+  const { site, brands, state, answer } = directory;
+  const { title, description, canonical, indexed } = directoryWords(site, state, brands, answer?.total ?? 0);
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    ...(indexed ? {} : { robots: { index: false, follow: true } }),
+    openGraph: { title, description, url: canonical, siteName: site.name, locale: 'en_AU', type: 'website' },
+  };
+}
+
+/** The directory of models (ROUTE-39): its first page in the HTML, then hydrated in the browser. */
+export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
+  const directory = await read(props, search);
+  if (directory.kind === 'page') return <EditorPage site={directory.site} page={directory.page} />;
+  if (directory.kind === 'none')
+    return directory.plain ? (
+      <NotFoundPage site={directory.site} />
+    ) : (
+      <NotFoundPerRequest site={directory.site} />
+    );
+  const { site, brands, state, answer } = directory;
+  const { heading } = directoryWords(site, state, brands, answer?.total ?? 0);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: MODELS_TITLE, href: MODELS_PATH },
+  ];
+  const setup = {
+    connection: await directoryConnection(site),
+    scope: siteModelsFilter(brands),
+    path: MODELS_PATH,
+    build: cardBuildOf(site),
+    makes: brands.map(({ name, slug }) => ({ name, slug })),
+    stock: await stockCounts(site),
+  };
+  return (
+    <main id="content">
+      <DirectoryHead site={site} crumbs={crumbs} title={heading} intro={introOf(site, brands)} />
+      <div className="container pt-8 pb-section">
+        <DirectorySearch setup={setup} state={state} answer={answer} />
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {answer && answer.hits.length > 0 && (
+        <JsonLd
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            name: heading,
+            itemListElement: answer.hits.map(({ manufacturer, model }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: `${manufacturer.name} ${model.name}`,
+              url: absolute(site, model.href),
+            })),
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+const introOf = (site: Site, brands: readonly Brand[]): string =>
+  brands.length > 1
+    ? `Every model we sell new, from ${brands.length} makers under one roof. Start with a shape, a maker or a name.`
+    : `The whole ${site.manufacturer?.name ?? brands[0]?.name ?? ''} range. Start with a shape or a name.`;

@@ -1,0 +1,171 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import type { Offer as OfferThing, WithContext } from 'schema-dts';
+import type { Offer } from '@/content/offer.server.ts';
+import { shortDescription } from '@/content/offer-excerpt.ts';
+import { runningOffers } from '@/content/offers.server.ts';
+import { titleOfPage } from '@/content/page.server.ts';
+import { pictureSource } from '@/content/picture.ts';
+import { OfferStrip } from '@/features/directory/OfferStrip.tsx';
+import { StockStrip } from '@/features/directory/StockStrip.tsx';
+import { stockOf } from '@/features/directory/stock.server.ts';
+import { formAttributes } from '@/features/enquiry/attributes.ts';
+import { OfferRate } from '@/features/offer/OfferRate.tsx';
+import { OfferDisclaimer, OfferHtml } from '@/features/offer/OfferWords.tsx';
+import { EditablePart, editableField } from '@/preview/Editable.tsx';
+import { absolute } from '@/seo/absolute.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageTitle } from '@/seo/page-title.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+import { OFFERS_TITLE } from './OffersPage.tsx';
+
+/** An offer at its address, which may have ended. */
+export interface ShownOffer {
+  offer: Offer;
+  href: string;
+  ended: boolean;
+}
+
+/** Others that an offer's page leads on to. */
+const OTHERS_SHOWN = 3;
+
+/** The head of an offer's page; one that has ended is no longer worth finding. */
+export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
+  title: pageTitle(offer.name, site.name),
+  description: shortDescription(offer.description).text,
+  alternates: { canonical: href },
+  ...(isEnded && { robots: { index: false } }),
+  openGraph: {
+    title: offer.name,
+    description: shortDescription(offer.description).text,
+    url: href,
+    images: offer.image_url ? [{ url: offer.image_url }] : [],
+    locale: 'en_AU',
+    type: 'website',
+  },
+});
+
+/** One offer whole, with its terms and the stock it is about (ROUTE-57, ROUTE-58), or that it has ended (OPEN-098). */
+export async function OfferPage({
+  site,
+  shown: { offer, href, ended: isEnded },
+}: {
+  site: Site;
+  shown: ShownOffer;
+}) {
+  const names = [offer.manufacturer?.name, offer.model?.name].filter((name) => name != null);
+  const { offersPath } = site.settings;
+  const [offersTitle, stock, others] = await Promise.all([
+    titleOfPage(site.slug, offersPath, OFFERS_TITLE),
+    names.length > 0 ? stockOf(site, names) : null,
+    runningOffers(site.slug, ({ id }) => id !== offer.id),
+  ]);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: offersTitle, href: offersPath },
+    { name: offer.name, href },
+  ];
+  const alike = others.toSorted((one, other) => nearness(offer, other) - nearness(offer, one));
+  return (
+    <main id="content">
+      <div className="container pt-5 pb-section">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
+          <OfferPicture offer={offer} />
+          <div>
+            {offer.category && (
+              <EditablePart id={offer.id} type="offer" path="category">
+                <Badge tone="soft">{offer.category}</Badge>
+              </EditablePart>
+            )}
+            <h1 className="title mt-3" {...editableField(offer.id, 'offer', 'name', 'words')}>
+              {offer.name}
+            </h1>
+            {isEnded ? (
+              <p className="mt-4 text-lg font-semibold">This offer has ended.</p>
+            ) : (
+              <OfferHtml offer={offer} className="prose mt-4 text-lg text-ink-muted" />
+            )}
+            <OfferRate offer={offer} className="mt-4" />
+            {!isEnded && offer.endsAt && (
+              <p className="mt-4 text-sm font-semibold" {...editableField(offer.id, 'offer', 'endsAt')}>
+                Until {lastDay(offer.endsAt, site)}
+              </p>
+            )}
+            <div className="mt-7 flex flex-wrap gap-3">
+              {isEnded ? (
+                <LinkButton href={site.settings.offersPath} size="lg">
+                  See the offers that run now
+                </LinkButton>
+              ) : (
+                <LinkButton href={stock?.href ?? '/search'} size="lg">
+                  {stock ? `View stock (${stock.count})` : 'Search our stock'}
+                </LinkButton>
+              )}
+              <LinkButton href="/contact" variant="secondary" size="lg" {...formAttributes('enquiry')}>
+                {isEnded ? 'Ask for the next one' : 'Ask about this offer'}
+              </LinkButton>
+            </div>
+            {!isEnded && offer.disclaimer && (
+              <OfferDisclaimer
+                offer={offer}
+                className="mt-8 border-t border-line pt-4 text-sm whitespace-pre-line text-ink-muted"
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {stock && <StockStrip site={site} name={names.join(' ')} stock={stock} />}
+      <OfferStrip site={site} title="More offers" offers={alike.slice(0, OTHERS_SHOWN)} />
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      {!isEnded && <JsonLd data={structured(site, offer, href)} />}
+    </main>
+  );
+}
+
+function OfferPicture({ offer }: { offer: Offer }) {
+  const picture = pictureSource(offer.image);
+  return picture ? (
+    <Picture
+      {...picture}
+      ratio={3 / 2}
+      sizes="(width >= 992px) 55vw, 100vw"
+      priority
+      className="aspect-3/2 w-full rounded-card"
+    />
+  ) : null;
+}
+
+/** How near another offer is: of the same model, then of the same brand, then of the same kind. */
+const nearness = (offer: Offer, other: Offer): number =>
+  [
+    offer.model && other.model?.slug === offer.model.slug,
+    offer.manufacturer && other.manufacturer?.id === offer.manufacturer.id,
+    other.category === offer.category,
+  ].filter(Boolean).length;
+
+/** The last day of an offer where the dealer is: the second before it ends. */
+function lastDay(endsAt: string, { settings }: Site): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: settings.timeZone }).format(
+    new Date(Date.parse(endsAt) - 1000),
+  );
+}
+
+function structured(site: Site, offer: Offer, href: string): WithContext<OfferThing> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: offer.name,
+    description: offer.description,
+    category: offer.category,
+    url: absolute(site, href),
+    offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
+    ...(offer.image_url && { image: offer.image_url }),
+    ...(offer.startsAt && { availabilityStarts: offer.startsAt }),
+    ...(offer.endsAt && { availabilityEnds: offer.endsAt }),
+  };
+}

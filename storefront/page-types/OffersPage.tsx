@@ -1,0 +1,83 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Metadata } from 'next';
+import { Blocks } from '@/blocks/Blocks.tsx';
+import { runningOffers } from '@/content/offers.server.ts';
+import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { isAskedFor, type OfferFilter, offerChoices } from '@/features/offer/filter.ts';
+import { OfferCard } from '@/features/offer/OfferCard.tsx';
+import { OfferFilters } from '@/features/offer/OfferFilters.tsx';
+import { PageHeader } from '@/layout/PageHeader.tsx';
+import { aroundBlocks } from '@/preview/Editable.tsx';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { EmptyList } from '@/ui/EmptyList.tsx';
+
+export const OFFERS_TITLE = 'Special offers';
+
+/** What an editor wrote for the page of offers. */
+export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
+  page: await findPage(site.slug, site.settings.offersPath),
+});
+
+/** The head of the list of offers. */
+export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
+  page
+    ? pageMetadata(site, page)
+    : {
+        title: OFFERS_TITLE,
+        description: `Offers that run now at ${site.name}: new and used vehicles, finance, servicing and parts, each with its terms.`,
+        alternates: { canonical: site.settings.offersPath },
+      };
+
+/**
+ * The offers that run now (ROUTE-56), narrowed by links that need no script (OPEN-099), then whatever editors wrote
+ * for this address.
+ */
+export async function OffersPage({
+  site,
+  page,
+  filter = {},
+}: {
+  site: Site;
+  page: PageDocument | null;
+  filter?: OfferFilter;
+}) {
+  const running = await runningOffers(site.slug);
+  const path = site.settings.offersPath;
+  const offers = running.filter((offer) => isAskedFor(filter, offer));
+  const title = page?.title ?? OFFERS_TITLE;
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: title, href: path },
+  ];
+  // The list above is all of them: a block of offers would say the same twice.
+  const blocks = page?.blocks.filter(({ _type }) => _type !== 'specialOffers') ?? [];
+  return (
+    <main id="content">
+      <PageHeader crumbs={crumbs} title={title} intro={page?.seo.description} />
+      <div className="section container">
+        <OfferFilters
+          groups={offerChoices(running, filter, path)}
+          shown={offers.length}
+          clear={Object.keys(filter).length > 0 ? path : null}
+        />
+        {offers.length ? (
+          <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} site={site} whole />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyList refreshPath={path} />
+        )}
+      </div>
+      {page && blocks.length > 0 && (
+        <Blocks headed blocks={blocks} site={site} around={aroundBlocks(page.id)} />
+      )}
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
+import { formatMoney } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { loadLocations } from '@/content/locations.server.ts';
+import { Ending } from '@/features/checkout/receipt/Ending.tsx';
+import type { Waiting } from '@/features/checkout/receipt/receipt.server.ts';
+import { addressLine, directionsHref } from '@/features/location/address.ts';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { Phone } from '@/features/phone/Phone.client.tsx';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+/** The page of one reservation: what came of it, for the shopper who made it. */
+export async function ReceiptPage({
+  site,
+  reservation,
+  waiting,
+}: {
+  site: Site;
+  reservation: Reservation;
+  /** Of an unpaid one. */
+  waiting: Waiting | null;
+}) {
+  const { car: vehicle, dealershipId, locationId } = reservation;
+  const location = placeOf(
+    { location_id: locationId, dealership_id: dealershipId },
+    await loadLocations(site.slug),
+  );
+  const phone = shownPhone(site, phoneFor(site, null, location), { carId: vehicle.id, dealershipId });
+  const dealer = location?.name ?? site.dealerships.find(({ id }) => id === dealershipId)?.name ?? site.name;
+  const address = location && addressLine(location.address);
+  const directions = location && directionsHref(location);
+  return (
+    <main id="content" className="container py-section">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <Ending {...{ site, reservation, waiting, dealer, phone }} />
+        <aside aria-label="Summary" className="grid gap-gap">
+          <section aria-label="Your car" className="card">
+            <div className="photo-ground aspect-video" data-item={vehicle.kind}>
+              {vehicle.picture && (
+                <Picture
+                  src={vehicle.picture}
+                  alt=""
+                  ratio={16 / 9}
+                  sizes="(width >= 992px) 400px, 100vw"
+                  maxWidth={1080}
+                  className="absolute inset-0 h-full w-full"
+                />
+              )}
+            </div>
+            <div className="p-card">
+              <h2 className="text-lg">
+                <a href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+                  {vehicle.title}
+                </a>
+              </h2>
+              {vehicle.subtitle && <p className="mt-0.5 text-sm text-ink-muted">{vehicle.subtitle}</p>}
+              {vehicle.price !== null && (
+                <p className="numbers mt-2 text-xl font-semibold">{formatMoney(vehicle.price)}</p>
+              )}
+              <p className="mt-1 text-sm text-ink-muted">
+                Stock number <span className="numbers">{vehicle.stocknum}</span>
+              </p>
+            </div>
+          </section>
+          <section aria-label="Dealer" className="card p-card">
+            <h2 className="text-lg">{dealer}</h2>
+            {address && <address className="mt-1 text-sm text-ink-muted not-italic">{address}</address>}
+            <div className="mt-3 flex flex-wrap gap-x-5">
+              {phone && <Phone phone={phone} call icon={18} className="more" />}
+              {directions && (
+                <a href={directions} target="_blank" rel="noopener" className="more">
+                  <Icon name="navigation" size={18} />
+                  Get Directions
+                </a>
+              )}
+            </div>
+          </section>
+        </aside>
+      </div>
+    </main>
+  );
+}

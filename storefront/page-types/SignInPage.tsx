@@ -1,0 +1,96 @@
+import { type SignInType, signInPath } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { ReactNode } from 'react';
+import { ACCOUNT_DELETED_TEXT, ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { SignInForm } from '@/features/account/SignInForm.client.tsx';
+import { signInWords } from '@/features/account/sign-in-words.ts';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
+import { PasskeyButton } from '@/features/passkeys/PasskeyButton.client.tsx';
+import type { ShownPhone } from '@/features/phone/phone.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import type { IconName } from '@/ui/icons/names.ts';
+
+export const SIGN_IN_TITLE = 'Sign in';
+
+interface Props {
+  site: Site;
+  /** For people who get no code. */
+  phone: ShownPhone | null;
+  type: SignInType;
+  /** Paths of this site: where signing in leads, and where one goes without. */
+  redirect: string;
+  back: string;
+  /** The shopper has just deleted their account. */
+  accountDeleted: boolean;
+  /** The phone that waits for its code in this browser, as people read it. */
+  awaiting: string | null;
+  returned: ReturnedForm;
+}
+
+/** Signs in by a mobile number and a texted code (ROUTE-13, OPEN-028). */
+export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
+  const { heading, lead } = signInWords(type, redirect);
+  const page = signInPath(type, { redirect, back });
+  return (
+    <main id="content" data-form className="container pt-8 pb-section">
+      <a
+        href={back}
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" size={16} />
+        Back without signing in
+      </a>
+      {accountDeleted && (
+        <Alert tone="success" className="mt-4">
+          {ACCOUNT_DELETED_TEXT}
+        </Alert>
+      )}
+      <div className="mt-4 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="max-w-120">
+          <h1 className="title">{heading}</h1>
+          <p className="mt-3 text-lg text-ink-muted">{lead}</p>
+          <div className="mt-8 grid gap-6">
+            <SignInForm
+              along={{
+                page,
+                redirect,
+                website_slug: site.slug,
+                dealership_slug: site.dealerships[0]?.slug ?? '',
+              }}
+              awaiting={awaiting}
+              returned={returned}
+              phone={phone}
+              anotherNumber={`${page}&${ANOTHER_NUMBER}=1`}
+            />
+            <PasskeyButton redirect={redirect} />
+          </div>
+        </div>
+        <aside aria-label="About signing in" className="card p-card lg:mt-2">
+          <h2 className="text-lg">No password, ever</h2>
+          <ul className="mt-4 grid gap-4 text-sm">
+            <Point icon="message-square">
+              We text a code of six digits to your mobile. That is all it takes.
+            </Point>
+            <Point icon="lock">Nobody from {site.name} ever asks you for it, by phone or by message.</Point>
+            <Point icon="shield-check">
+              You stay signed in on this device for 30 days, or until you sign out. See our{' '}
+              <a href={PRIVACY_PATH} className="link">
+                privacy policy
+              </a>
+              .
+            </Point>
+          </ul>
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-ink-muted" />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,186 @@
+import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
+import { type PrizeWheel, SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
+import { formatDate } from '@forecourt/lib/platform/text/format';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
+import { momentText } from '@/features/payments/time.ts';
+import { OutcomeWords } from '@/features/prize-wheel/OutcomeWords.tsx';
+import { SpinStage } from '@/features/prize-wheel/SpinStage.client.tsx';
+import { Wheel } from '@/features/prize-wheel/Wheel.tsx';
+import {
+  BUSY_TEXT,
+  FAILED_TEXT,
+  NOTHING_LEFT_TEXT,
+  type Outcome,
+  outcomeOf,
+  PAGE_TITLE,
+} from '@/features/prize-wheel/words.ts';
+import { failureText, type ReturnedForm } from '@/forms/answers.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Disclosure } from '@/ui/Disclosure.tsx';
+import { Icon } from '@/ui/Icon.client.tsx';
+import { LinkButton } from '@/ui/LinkButton.tsx';
+import '@/features/prize-wheel/wheel.css';
+
+interface Props {
+  site: Site;
+  wheels: { running: PrizeWheel | null; ended: PrizeWheel | null };
+  /** With a phone: who has none cannot spin. */
+  isSignedIn: boolean;
+  /** What whoever is signed in has drawn on this site. */
+  entries: readonly WheelEntry[];
+  returned: ReturnedForm;
+}
+
+/** The promotion with the wheel (ROUTE-84): it waits, has been spun, has ended, or there is none. */
+export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
+  const { running, ended: endedWheel } = wheels;
+  const wheel = running ?? endedWheel;
+  const entry = wheel && entries.find(({ campaign }) => campaign === wheel.id);
+  const drawnOutcome = entry
+    ? outcomeOf(entry, { drawnAt: momentText(entry.createdAt, site.settings.timeZone), sentBy: null })
+    : null;
+  return running ? (
+    <Running site={site} wheel={running} drawn={drawnOutcome} drawnKey={entry?.prizeKey ?? null} {...rest} />
+  ) : (
+    <Closed site={site} ended={endedWheel} drawn={drawnOutcome} />
+  );
+}
+
+const CRUMBS = [
+  { name: 'Home', href: '/' },
+  { name: PAGE_TITLE, href: SPIN_TO_WIN_PATH },
+];
+
+function Running({
+  site,
+  wheel,
+  isSignedIn,
+  drawn: drawnOutcome,
+  drawnKey,
+  returned,
+}: Pick<Props, 'site' | 'isSignedIn' | 'returned'> & {
+  wheel: PrizeWheel;
+  drawn: Outcome | null;
+  drawnKey: string | null;
+}) {
+  const { headline, intro, prizes, terms, end } = wheel;
+  const stopsAt = prizes.findIndex(({ key }) => key === drawnKey);
+  return (
+    <main id="content" data-form>
+      <div className="dark prize-stage overflow-clip">
+        <div className="container pt-5">
+          <Breadcrumb crumbs={CRUMBS} />
+        </div>
+        <SpinStage
+          words={
+            <div>
+              <h1 className="display wrap-anywhere">{headline}</h1>
+              {intro && <p className="mt-4 max-w-[34em] text-lg text-ink-muted">{intro}</p>}
+              {end && (
+                <p className="mt-4 flex items-center gap-2 text-sm text-ink-muted">
+                  <Icon name="clock" size={16} />
+                  Until {formatDate(new Date(end), site.settings.timeZone)}, one spin a person
+                </p>
+              )}
+            </div>
+          }
+          wheel={<Wheel prizes={prizes} />}
+          fields={prizes.length}
+          stopsAt={stopsAt < 0 ? null : stopsAt}
+          drawn={drawnOutcome}
+          way={
+            isSignedIn ? null : (
+              <LinkButton
+                href={signInPath('my-garage', { redirect: SPIN_TO_WIN_PATH, back: '/' })}
+                size="lg"
+                className="justify-self-start"
+              >
+                Sign in to spin
+              </LinkButton>
+            )
+          }
+          error={failureText(returned, {
+            failed: FAILED_TEXT,
+            busy: BUSY_TEXT,
+            'not-offered': NOTHING_LEFT_TEXT,
+          })}
+        />
+      </div>
+      <div className="container grid gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+        <section aria-labelledby="prizes">
+          <h2 id="prizes" className="text-2xl">
+            What is on the wheel
+          </h2>
+          <ul className="mt-5 divide-y divide-line border-y border-line">
+            {prizes.map(({ key, label, wins, text }) => (
+              <li key={key} className="flex gap-4 py-4">
+                <Icon
+                  name={wins ? 'sparkles' : 'minus'}
+                  size={20}
+                  className={wins ? 'mt-0.5 text-accent-ink' : 'mt-0.5 text-ink-subtle'}
+                />
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{label}</p>
+                  {wins && text && <p className="mt-0.5 text-sm text-ink-muted">{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="fair">
+          <h2 id="fair" className="text-2xl">
+            How it is drawn
+          </h2>
+          <p className="mt-4 max-w-[36em] text-ink-muted">
+            Our server draws as you press, by chance alone and with the odds in its log. The wheel shows what
+            came out. A prize that is gone does not come up.
+          </p>
+          {terms && (
+            <Disclosure summary="Terms and conditions" className="mt-5 border-t">
+              <p className="max-w-[44em] text-sm whitespace-pre-line text-ink-muted">{terms}</p>
+            </Disclosure>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Closed({
+  site,
+  ended: endedWheel,
+  drawn: drawnOutcome,
+}: Pick<Props, 'site'> & { ended: PrizeWheel | null; drawn: Outcome | null }) {
+  const over = endedWheel?.end && formatDate(new Date(endedWheel.end), site.settings.timeZone);
+  return (
+    <main id="content">
+      <div className="dark prize-stage">
+        <div className="container pt-5 pb-section">
+          <Breadcrumb crumbs={CRUMBS} />
+          <h1 className="display mt-10 max-w-[16em] wrap-anywhere">
+            {endedWheel ? `${endedWheel.name} has ended` : 'The wheel is standing still'}
+          </h1>
+          <p className="mt-4 max-w-[34em] text-lg text-ink-muted">
+            {endedWheel
+              ? `It ran until ${over}. What you won in it is still yours.`
+              : 'There is nothing to win at the moment. Come back another day, or look at what is on offer now.'}
+          </p>
+          {drawnOutcome && (
+            <div className="mt-10 border-t border-line pt-8">
+              <OutcomeWords outcome={drawnOutcome} />
+            </div>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href={site.settings.offersPath} size="lg">
+              Special offers
+            </LinkButton>
+            <LinkButton href="/search" variant="secondary" size="lg">
+              Look at our cars
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,221 @@
+import { askedQuestion, questionField } from '@forecourt/lib/leads/trade-in/adjustments';
+import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
+import { ownedVehicleTitle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
+import { loadLocations } from '@/content/locations.server.ts';
+import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
+import { ANOTHER_NUMBER } from '@/features/account/fields.ts';
+import { Aside } from '@/features/trade-in/Aside.tsx';
+import { BY_HAND, pageField, stepAddress } from '@/features/trade-in/address.ts';
+import { Estimate } from '@/features/trade-in/Estimate.tsx';
+import { STEP_TITLES, type Step } from '@/features/trade-in/journey.ts';
+import { KeepValuation } from '@/features/trade-in/KeepValuation.client.tsx';
+import { OwnedVehicleCard } from '@/features/trade-in/OwnedVehicleCard.tsx';
+import { keptOf } from '@/features/trade-in/own-valuation.server.ts';
+import { PlainPhotos } from '@/features/trade-in/PlainPhotos.tsx';
+import { Progress } from '@/features/trade-in/Progress.tsx';
+import { hasEstimates } from '@/features/trade-in/provider.server.ts';
+import {
+  ConditionStep,
+  ConfirmStep,
+  ContactStep,
+  PhotoPicker,
+  VehicleStep,
+} from '@/features/trade-in/steps/screens.client.tsx';
+import { FAILED_TEXT, PLAIN_PROBLEMS, TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
+import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { mainPhone } from '@/layout/header/contact.ts';
+import { Alert } from '@/ui/Alert.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+interface Props {
+  site: Site;
+  page: { path: string; carId: string | null };
+  step: Step;
+  valuation: Valuation | null;
+  /** The car of ours that it is traded in against. */
+  vehicle: Vehicle | null;
+  returned: ReturnedForm;
+  /** Whether the shopper would rather describe the vehicle than type its plate. */
+  byHand: boolean;
+  /** The phone that waits for its code in this browser, as people read it. */
+  awaiting: string | null;
+  /** Ids of the photos of the vehicle. */
+  photos: readonly string[];
+}
+
+/** One screen of a valuation (OPEN-068), made for its shopper. */
+export function TradeInJourney(props: Props) {
+  const { site, page, step, vehicle, valuation } = props;
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: TRADE_IN_TITLE, href: stepAddress(page, 'vehicle') },
+  ];
+  return (
+    <main id="content" data-form className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0">
+          <h1 className="title">{TRADE_IN_TITLE}</h1>
+          <div className="mt-6">
+            <Progress step={step} />
+          </div>
+          <section aria-labelledby="step" className="mt-8">
+            <h2 id="step" className="mb-6 text-2xl">
+              {STEP_TITLES[step]}
+            </h2>
+            <Screen {...props} />
+          </section>
+        </div>
+        <aside aria-label="About the valuation" className="lg:sticky lg:top-24">
+          <Aside vehicle={vehicle} hasEstimates={hasEstimates()} />
+        </aside>
+      </div>
+      {step === 'vehicle' && !valuation && <KeepValuation siteSlug={site.slug} valuation={null} />}
+    </main>
+  );
+}
+
+function Screen(props: Props) {
+  const { site, page, step, valuation, returned, byHand } = props;
+  const field = pageField(page);
+  if (step === 'vehicle' || !valuation?.vehicle)
+    return (
+      <VehicleStep
+        page={field}
+        thisYear={yearAt(site.settings.timeZone)}
+        answers={valuation ? vehicleAnswers(valuation) : {}}
+        plateUnknown={valuation?.plateUnknown ?? false}
+        byHand={byHand}
+        returned={returned}
+      />
+    );
+  if (step === 'confirm') {
+    const byHandPath = `${stepAddress(page, 'vehicle')}&${BY_HAND}=1`;
+    return (
+      <ConfirmStep
+        page={field}
+        title={ownedVehicleTitle(valuation.vehicle)}
+        back={stepAddress(page, 'vehicle')}
+      >
+        <OwnedVehicleCard {...valuation} vehicle={valuation.vehicle} />
+        <p>
+          <a href={byHandPath} className="link">
+            No, let me describe it
+          </a>
+        </p>
+      </ConfirmStep>
+    );
+  }
+  if (step === 'condition') return <Condition {...props} valuation={valuation} />;
+  return step === 'contact' ? <Contact {...props} /> : <Result {...props} valuation={valuation} />;
+}
+
+async function Condition({ site, page, returned, valuation }: Props & { valuation: Valuation }) {
+  const questions = await loadTradeAdjustments(site.slug);
+  return (
+    <ConditionStep
+      page={pageField(page)}
+      siteSlug={site.slug}
+      draft={String(valuation.createdAt.getTime())}
+      questions={questions.map(askedQuestion)}
+      answers={conditionAnswers(valuation)}
+      returned={returned}
+      back={stepAddress(page, 'confirm')}
+    />
+  );
+}
+
+async function Contact({ site, page, awaiting }: Props) {
+  const redirect = stepAddress(page, 'estimate');
+  const signIn = signInPath('trade-in', { redirect, back: stepAddress(page, 'condition') });
+  return (
+    <div className="max-w-120">
+      <p className="mb-6 text-ink-muted">
+        We text you a code, so that your estimate waits for you alone and our buyer can reach you.
+      </p>
+      <ContactStep
+        along={{
+          page: signIn,
+          redirect,
+          website_slug: site.slug,
+          dealership_slug: site.dealerships[0]?.slug ?? '',
+        }}
+        awaiting={awaiting}
+        returned={NOT_RETURNED}
+        anotherNumber={`${stepAddress(page, 'contact')}&${ANOTHER_NUMBER}=1`}
+        phone={mainPhone(site, await loadLocations(site.slug))}
+        submit="See my estimate"
+      />
+      <p className="mt-6">
+        <a href={stepAddress(page, 'condition')} className="link">
+          Back to the condition
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Result({ site, page, valuation, vehicle, returned, photos }: Props & { valuation: Valuation }) {
+  const { timeZone } = site.settings;
+  const [problem] = returned.problems;
+  return (
+    <div className="grid gap-10">
+      {problem && (
+        <Alert tone={problem === 'decided' ? 'info' : 'danger'}>
+          {PLAIN_PROBLEMS[problem] ?? FAILED_TEXT}
+        </Alert>
+      )}
+      <Estimate valuation={valuation} page={pageField(page)} timeZone={timeZone} dealer={site.name} />
+      <section aria-labelledby="photos" className="border-t border-line pt-8">
+        <h3 id="photos" className="text-xl">
+          Add photos
+        </h3>
+        <p className="mt-2 mb-5 max-w-[37em] text-ink-muted">
+          All four sides, the inside, the odometer, and whatever needs work. With them our buyer can say more
+          before you drive over.
+        </p>
+        <PhotoPicker page={pageField(page)} photos={photos} />
+        <PlainPhotos page={pageField(page)} />
+      </section>
+      {!isClosed(valuation) && (
+        <p>
+          <a href={stepAddress(page, 'condition')} className="link">
+            Change my answers
+          </a>
+        </p>
+      )}
+      {valuation.acceptedAt && (
+        <RecordOnce
+          event="offerAccepted" // EVENTS-06
+          siteSlug={site.slug}
+          remember="RecordedOffer"
+          what={valuation.acceptedAt.toISOString()}
+          car={vehicle?.id}
+          dealership={vehicle?.dealership_id}
+        />
+      )}
+      <KeepValuation
+        siteSlug={site.slug}
+        valuation={keptOf(valuation)}
+        report={site.features.valuationMiscellaneousEnabled}
+      />
+    </div>
+  );
+}
+
+/** What the first screen starts with. */
+const vehicleAnswers = ({ rego, regoState, vehicle }: Valuation): Answers => ({
+  rego,
+  regoState,
+  ...(vehicle && { make: vehicle.make, model: vehicle.model, year: String(vehicle.year) }),
+});
+
+/** What the third screen starts with. */
+const conditionAnswers = ({ kilometres, answers }: Valuation): Answers => ({
+  ...(kilometres !== null && { kilometres: kilometres.toLocaleString('en-AU') }),
+  ...Object.fromEntries(answers.map(({ id, choiceId }) => [questionField(id), choiceId])),
+});

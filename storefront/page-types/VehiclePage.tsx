@@ -1,0 +1,81 @@
+import type { Template } from '@forecourt/lib/sites/theme';
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { sellingPrice } from '@forecourt/lib/vehicle/price';
+import { viewAttributes } from '@/analytics/attributes.ts';
+import { LazyVehicleNews } from '@/features/vehicle/news/LazyVehicleNews.client.tsx';
+import { pageFacts } from '@/features/vehicle/news/page-facts.ts';
+import { Bars } from '@/features/vehicle/page/Bars.tsx';
+import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
+import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
+import { FranchiseLayout, GroupLayout, YardLayout } from '@/features/vehicle/page/layouts.tsx';
+import { MarineLayout } from '@/features/vehicle/page/MarineLayout.tsx';
+import { PremiumLayout } from '@/features/vehicle/page/PremiumLayout.tsx';
+import { Sold } from '@/features/vehicle/page/Sold.tsx';
+import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
+import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
+import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
+import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
+import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
+import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
+import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
+import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
+import { breadcrumbList } from '@/seo/breadcrumbs.ts';
+import { JsonLd } from '@/seo/JsonLd.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+const LAYOUTS = {
+  group: GroupLayout,
+  franchise: FranchiseLayout,
+  yard: YardLayout,
+  premium: PremiumLayout,
+  marine: MarineLayout,
+} satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
+
+/** The page of a vehicle: everything while it is for sale, what remains when it is gone. */
+export function VehiclePage({ view }: { view: VehicleView }) {
+  const { site, vehicle, inStock, crumbs } = view;
+  const Layout = LAYOUTS[site.template];
+  const { full, sizes } = CARD_GRID[cardBuildOf(site)];
+  const viewName = vehicle.car_type === 'used' ? 'usedVehicleView' : 'newVehicleView';
+  const facts = { car: vehicle.id, dealership: vehicle.dealership_id, price: sellingPrice(vehicle) };
+  return (
+    <main id="content" data-bars={inStock || undefined} {...viewAttributes(viewName, facts)}>
+      {inStock && <LocatedAt view={view} />}
+      <div className="container pt-5">
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+      {inStock ? (
+        <Layout view={view} />
+      ) : (
+        <div className="container py-8">
+          <Sold view={view} />
+        </div>
+      )}
+      <div id={SIMILAR_ANCHOR} className="section far-part bg-sunken no-print">
+        <div className="container">
+          <SimilarVehicles
+            source={`${vehiclePath(vehicle)}/similar`}
+            heading={`Similar ${itemWord(vehicle)}s`}
+            rules={view.rules}
+            grid={full}
+            sizes={sizes}
+          >
+            <CardSkeletons count={SIMILAR_PLACEHOLDERS} rules={view.rules} />
+          </SimilarVehicles>
+        </div>
+      </div>
+      {/* What comes and goes in the browser, apart from the sections: beside them each would have the page styled again. */}
+      <div className="contents">
+        {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
+        {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
+        <LazyVehicleNews key={vehicle.id} facts={pageFacts(site, vehicle)} />
+        <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
+        {inStock && <Bars view={view} />}
+      </div>
+      <JsonLd data={breadcrumbList(site, crumbs)} />
+      <JsonLd data={vehicleData(view)} />
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
+import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
+import { formatTime } from '@forecourt/lib/platform/text/format';
+import type { Site } from '@forecourt/lib/sites/site';
+import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
+import { itemWord } from '@forecourt/lib/vehicle/item-type';
+import { vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleTitle } from '@forecourt/lib/vehicle/title';
+import { loadLocations } from '@/content/locations.server.ts';
+import { VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
+import { placeOf } from '@/features/location/find.ts';
+import { phoneFor } from '@/features/location/phone.ts';
+import { Notice } from '@/features/payments/Notice.tsx';
+import { hoursText } from '@/features/payments/time.ts';
+import { shownPhone } from '@/features/phone/phone.ts';
+import { waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
+import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.client.tsx';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+export const WAITING_LIST_TITLE = 'Waiting list';
+
+interface Props {
+  site: Site;
+  listing: PublicVehicle;
+  /** Until when somebody who is paying now keeps it. */
+  heldUntil: Date | null;
+  joined: boolean;
+  /** The form as it came back from a browser without script. */
+  returned: ReturnedForm;
+}
+
+/** Where one joins the list of a vehicle that somebody else keeps; one that is free or gone says so. */
+export async function WaitingListPage(props: Props) {
+  const { site, listing } = props;
+  const { car: vehicle } = listing;
+  const location = placeOf(vehicle, await loadLocations(site.slug));
+  const phone = shownPhone(site, phoneFor(site, vehicle, location), {
+    carId: vehicle.id,
+    dealershipId: vehicle.dealership_id,
+  });
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: vehicleTitle(vehicle), href: vehiclePath(vehicle) },
+    { name: WAITING_LIST_TITLE, href: waitingListPath(vehicle) },
+  ];
+  return (
+    <main id="content" data-form className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="order-2 lg:order-none">
+          <Content {...props} dealer={location?.name ?? vehicle.dealership_name} />
+        </div>
+        <aside aria-label="Summary" className="order-1 lg:sticky lg:top-6 lg:order-none">
+          <VehicleSummary {...{ site, vehicle, location, phone }} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+function Content({ site, listing, heldUntil, joined, returned, dealer }: Props & { dealer: string }) {
+  const { car: vehicle, state } = listing;
+  const noun = itemWord(vehicle);
+  const similar = (
+    <a href={`${vehiclePath(vehicle)}#${SIMILAR_ANCHOR}`} className="btn btn-secondary btn-lg">
+      {`See similar ${noun}s`}
+    </a>
+  );
+  if (state !== 'live')
+    return (
+      <Notice tone="info" icon="tag" title={`This ${noun} has been sold`} actions={similar}>
+        <p>It will not become available again. There are others like it.</p>
+      </Notice>
+    );
+  if (!vehicle.reserved)
+    return (
+      <Notice
+        tone="success"
+        icon="circle-check"
+        title={`This ${noun} is available`}
+        actions={
+          <a href={vehiclePath(vehicle)} className="btn btn-primary btn-lg">
+            {`View the ${noun}`}
+          </a>
+        }
+      >
+        <p>Nobody has it on hold or reserved any more: there is nothing to wait for.</p>
+      </Notice>
+    );
+  if (joined)
+    return (
+      <Notice tone="success" icon="circle-check" title="You are on the list" actions={similar}>
+        <p>
+          {`We mail you if this ${noun} becomes free. Those who asked first hear first, each ${hoursText(FAIR_HOURS)} before the next.`}
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      <h1 className="title">Be told if it becomes free</h1>
+      <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
+        {heldUntil
+          ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: somebody is reserving this ${noun} right now.`
+          : `Somebody has reserved this ${noun}. Not every reservation becomes a sale.`}{' '}
+        {`Those who ask first hear first, each ${hoursText(FAIR_HOURS)} before the next.`}
+      </p>
+      <div className="mt-8 max-w-120">
+        <WaitingListForm action={`${waitingListPath(vehicle)}/join`} returned={returned} dealer={dealer} />
+      </div>
+    </>
+  );
+}

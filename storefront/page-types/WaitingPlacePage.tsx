@@ -1,0 +1,48 @@
+import { LEAVE_TOKEN, leaveNowPath } from '@forecourt/lib/leads/waiting-list/link';
+import { LEAVE_WORDS } from '@forecourt/lib/leads/waiting-list/words';
+import { Notice } from '@/features/payments/Notice.tsx';
+import type { Place } from '@/features/vehicle/waiting-list/place.server.ts';
+
+const SEARCH = (
+  <a href="/search" className="btn btn-secondary btn-lg">
+    Search all cars
+  </a>
+);
+
+/** The page of a mailed link, on which one leaves a list by a press: opening it changes nothing. */
+export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
+  return (
+    <main id="content" className="container py-section">
+      {place === 'waiting' && (
+        <Notice
+          tone="info"
+          icon="mail"
+          title="Leave the waiting list?"
+          actions={
+            <>
+              <form method="post" action={leaveNowPath(id)}>
+                <input type="hidden" name={LEAVE_TOKEN} value={token} />
+                <button type="submit" className="btn btn-primary btn-lg">
+                  {LEAVE_WORDS}
+                </button>
+              </form>
+              {SEARCH}
+            </>
+          }
+        >
+          <p>We delete your address and do not write to you about this vehicle any more.</p>
+        </Notice>
+      )}
+      {place === 'left' && (
+        <Notice tone="success" icon="circle-check" title="You are off the list" actions={SEARCH}>
+          <p>Your address is deleted. We do not write to you about this vehicle any more.</p>
+        </Notice>
+      )}
+      {place === 'unknown' && (
+        <Notice tone="warning" icon="info" title="This link does not work" actions={SEARCH}>
+          <p>Open it from the mail once more: a part of it may be missing.</p>
+        </Notice>
+      )}
+    </main>
+  );
+}

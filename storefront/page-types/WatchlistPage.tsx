@@ -1,0 +1,28 @@
+import type { WatchlistItem } from '@forecourt/lib/accounts/watchlist/items.server';
+import type { Site } from '@forecourt/lib/sites/site';
+import { FavouritesOffer } from '@/features/saved-list/FavouritesOffer.client.tsx';
+import { savedCards } from '@/features/saved-list/saved-cards.server.ts';
+import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.client.tsx';
+import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
+import { cardRules } from '@/features/vehicle-card/rules.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+
+/** The vehicles somebody saved with their account (ROUTE-96, OPEN-018), the last one first. */
+export async function WatchlistPage({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
+  const ids = items.map(({ carId }) => carId);
+  const crumbs = [
+    { name: 'Home', href: '/' },
+    { name: SAVED_TITLES.watchlist, href: WATCHLIST_PATH },
+  ];
+  return (
+    <main id="content" className="container pt-5 pb-section">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="title mt-4">{SAVED_TITLES.watchlist}</h1>
+      <p className="mt-2 mb-8 max-w-[37em] text-ink-muted">
+        The cars you saved, with their prices of this moment. Sold ones stay until you remove them.
+      </p>
+      <FavouritesOffer siteSlug={site.slug} />
+      <WatchlistVehicles ids={ids} cars={await savedCards(site, ids)} rules={cardRules(site, new Date())} />
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
+import { vehicleSubtitle, vehicleTitle } from '@forecourt/lib/vehicle/title';
+import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
+import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { formSetup } from '@/features/enquiry/setup.server.ts';
+import { BOOK_PATH, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
+import type { ReturnedForm } from '@/forms/answers.ts';
+import { Link } from '@/ui/Link.tsx';
+import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
+import { Picture } from '@/ui/Picture.client.tsx';
+
+const ANCHOR = 'test-drive';
+
+const STEPS = [
+  ['Choose a time', 'Or leave it open, and we ring or text you to agree on one.'],
+  ['The car is ready', 'Clean, charged or fuelled. Please bring your driver licence.'],
+  ['You drive', 'Half an hour, on roads that show what the car does.'],
+] as const;
+
+/**
+ * The form of a test drive beside what happens next.
+ * @param props.vehicle null for a wish without a car in mind
+ */
+export async function DriveForm({
+  site,
+  vehicle,
+  returned,
+}: {
+  site: Site;
+  vehicle: Vehicle | null;
+  returned: ReturnedForm;
+}) {
+  const setup = await formSetup(site, 'testDrive', vehicle);
+  const query = vehicle ? `?${BOOK_VEHICLE}=${encodeURIComponent(vehicle.slug)}` : '';
+  const heading = vehicle ? 'Your drive' : 'No car in mind yet?';
+  return (
+    <section id={ANCHOR} aria-label={heading} className="section scroll-mt-16">
+      <div className="container grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="lg:sticky lg:top-24">
+          <h2 className="mb-5 text-xl">What happens next</h2>
+          <NumberedSteps steps={STEPS.map(([title, text]) => ({ key: title, title, text }))} />
+        </div>
+        <div className="card -order-1 p-card lg:order-none">
+          <h2 className="mb-5 text-xl">{heading}</h2>
+          {vehicle && <ChosenVehicle vehicle={vehicle} />}
+          <PageForm setup={setup} page={`${BOOK_PATH}${query}#${ANCHOR}`} returned={returned} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ChosenVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const picture = primaryImageUrl(vehicle);
+  const subtitle = vehicleSubtitle(vehicle);
+  return (
+    <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          ratio={4 / 3}
+          sizes="96px"
+          maxWidth={320}
+          className="h-18 w-24 flex-none rounded-control bg-sunken"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Link href={vehiclePath(vehicle)} className="underline-offset-4 hover:underline">
+            {vehicleTitle(vehicle)}
+          </Link>
+        </p>
+        {subtitle && <p className="truncate text-sm text-ink-muted">{subtitle}</p>}
+        <p className="mt-1 text-sm">
+          <a href={BOOK_PATH} className="link">
+            Choose another car
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

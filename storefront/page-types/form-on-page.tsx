@@ -1,0 +1,36 @@
+import type { FormKind } from '@forecourt/lib/leads/kinds';
+import type { Site } from '@forecourt/lib/sites/site';
+import type { RenderForm } from '@/blocks/block.ts';
+import type { FormBlock } from '@/features/enquiry/form-block.ts';
+import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
+import { formSetup } from '@/features/enquiry/setup.server.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+
+/**
+ * How forms stand in the blocks of a page: whole. Only routes that have the form's script import this; the home page
+ * must not.
+ * @param path address of the page, to which a browser without script comes back
+ * @param returned the form as it came back; one form per page does
+ */
+export const formsOnPage =
+  (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>
+  ({ site, kind, anchor, block }) => (
+    <FormOnPage site={site} kind={kind} block={block} page={`${path}#${anchor}`} returned={returned} />
+  );
+
+async function FormOnPage({
+  site,
+  kind,
+  block,
+  page,
+  returned,
+}: {
+  site: Site;
+  kind: FormKind;
+  block: FormBlock;
+  page: string;
+  returned: ReturnedForm;
+}) {
+  const setup = await formSetup(site, kind, null, block);
+  return <PageForm setup={setup} page={page} returned={returned} />;
+}

@@ -1,0 +1,58 @@
+import { databasePool } from '@forecourt/lib/platform/database/client.server';
+import { environment } from '@forecourt/lib/platform/env';
+import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { garageOf } from '@forecourt/lib/sites/garage';
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { loadSite } from '@/content/site.server.ts';
+import { garageContent } from '@/features/garage/content.server.ts';
+import { DONE_PARAMETER, doneWords } from '@/features/garage/fields.ts';
+import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
+import { returnedForm } from '@/forms/returned.server.ts';
+import { sessionToken } from '@/site/session-cookies.server.ts';
+import { readShopper } from '@/site/shopper.server.ts';
+import { GaragePage } from './GaragePage.tsx';
+import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
+
+/** What a request for the garage brings. */
+export interface GarageRequest {
+  siteSlug: string;
+  /** The address it was asked for at; the garage of a site answers at one of them, and always at `/my-garage`. */
+  path: string;
+  query: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The head of the garage. */
+export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug'>): Promise<Metadata> {
+  const garage = garageOf(await loadSite(siteSlug));
+  return garage
+    ? { title: garage.name, robots: { index: false }, referrer: 'same-origin' }
+    : NOT_FOUND_METADATA;
+}
+
+/** The garage for whoever is signed in; everybody else goes to sign in first (GATE-16). */
+export async function renderGarage(
+  { siteSlug, path, query }: GarageRequest,
+  answersAt: (own: string) => boolean,
+) {
+  const site = await loadSite(siteSlug);
+  const garage = garageOf(site);
+  if (!garage || !answersAt(garage.path)) return <NotFoundPerRequest site={site} />;
+  const asking = await headers();
+  const shopper = await readShopper(asking, site);
+  // The gate stands before this page; it does not rely on it.
+  if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
+  const pool = databasePool(environment().DATABASE_URL);
+  const browser = { token: sessionToken(asking) ?? '', host: asking.get('host') ?? '' };
+  return (
+    <GaragePage
+      site={site}
+      garage={garage}
+      shopper={shopper}
+      content={await garageContent(pool, site.slug, shopper, browser)}
+      returned={returnedForm(await cookies(), query[PROBLEMS_PARAMETER])}
+      done={doneWords(query[DONE_PARAMETER])}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import { automatedDecisions } from '@forecourt/lib/operations/privacy/automated-decisions';
+import type { Site } from '@forecourt/lib/sites/site';
+import { WARRANTY_PATHS } from '@forecourt/lib/sites/special-pages';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { findPost } from '@/content/blog.server.ts';
+import { findBrand, findModel } from '@/content/directory.server.ts';
+import { withoutFields } from '@/content/editable-answer.server.ts';
+import { loadLocations } from '@/content/locations.server.ts';
+import { findPage, type PageDocument } from '@/content/page.server.ts';
+import { PRIVACY_PATH } from '@/features/enquiry/setup.ts';
+import { hasJourney, offersPopup } from '@/features/finance/popup.server.ts';
+import { JourneySection } from '@/features/finance-journey/JourneySection.tsx';
+import { findLocations } from '@/features/location/find.ts';
+import { offerFilter } from '@/features/offer/filter.ts';
+import { PrivacyNotes } from '@/features/privacy/PrivacyNotes.tsx';
+import { BOOK_PATH } from '@/features/test-drive/address.ts';
+import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
+import { pageMetadata } from '@/seo/page-metadata.ts';
+import { BlogPage, blogMetadata, findBlogPage } from './BlogPage.tsx';
+import { BlogPostPage, postMetadata } from './BlogPostPage.tsx';
+import { BookDrivePage, bookDriveMetadata } from './BookDrivePage.tsx';
+import { BrandPage, brandMetadata } from './BrandPage.tsx';
+import { BrandsPage, brandsMetadata } from './BrandsPage.tsx';
+import { COMPARE_METADATA, ComparePage, NOTHING_COMPARED } from './ComparePage.tsx';
+import { ContactPage, contactMetadata } from './ContactPage.tsx';
+import { DealerLocatorPage, dealerLocatorMetadata } from './DealerLocatorPage.tsx';
+import { EditorPage } from './EditorPage.tsx';
+import { FinancePage, financeMetadata } from './FinancePage.tsx';
+import { formsOnPage } from './form-on-page.tsx';
+import { LocationPage, locationMetadata } from './LocationPage.tsx';
+import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
+import { ModelPage, modelMetadata } from './ModelPage.tsx';
+import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
+import { PartsPage, partsMetadata } from './PartsPage.tsx';
+import {
+  ADDRESSES,
+  CONTACT_PATH,
+  FINANCE_AND_INSURANCE_PATH,
+  PAGE_KIND_NAMES,
+  type PageKindName,
+} from './page-address.ts';
+import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
+
+/** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
+interface PageKind<Content> {
+  /** null: there is no such thing on this site. */
+  load: (site: Site, name: string) => Promise<Content | null>;
+  metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
+  render: (site: Site, content: Content, asked: Asked) => ReactNode;
+}
+
+/** What one request asks of a page; nothing where the page is kept for everybody. */
+interface Asked {
+  query: Readonly<Record<string, string | string[] | undefined>>;
+  returned: ReturnedForm;
+}
+
+const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
+
+/** A page that was found, whatever kind it is. */
+interface FoundPage {
+  metadata: () => Metadata | Promise<Metadata>;
+  render: (asked?: Asked) => ReactNode;
+}
+
+type Finder = (site: Site, path: string, name: string) => Promise<FoundPage | null>;
+
+const kind =
+  <Content,>({ load, metadata, render }: PageKind<Content>): Finder =>
+  async (site, path, name) => {
+    const content = await load(site, name);
+    return content === null
+      ? null
+      : {
+          // While a page is edited, its words say where they come from: not in its head.
+          metadata: () => metadata(site, withoutFields(content), path),
+          render: (question = NOTHING_ASKED) => render(site, content, question),
+        };
+  };
+
+/** An editor's page, with its forms; the privacy policy ends with what the product says of itself. */
+const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
+  <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
+    {page.path === PRIVACY_PATH && (
+      <PrivacyNotes
+        decisions={automatedDecisions({ ...site, hasFinanceProvider: hasJourney() })}
+        contactPath={CONTACT_PATH}
+      />
+    )}
+  </EditorPage>
+);
+
+const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');
+
+/** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
+async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
+  for (const path of [warrantyPath, ...WARRANTY_PATHS]) {
+    const page = await findPage(slug, path);
+    if (page) return { ...page, path: warrantyPath };
+  }
+  return null;
+}
+
+/** For pages that are always there. */
+const ALWAYS = async () => true;
+
+/** Every kind of page below a site's root: one without address, load, metadata or render does not compile. */
+const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
+  warranty: kind({
+    load: findWarranty,
+    metadata: pageMetadata,
+    render: (site, page) => <EditorPage site={site} page={page} />,
+  }),
+  parts: kind({
+    load: async (site) => ({ page: await findPage(site.slug, site.settings.partsSearchPath) }),
+    metadata: (site, { page }) => partsMetadata(site, page),
+    render: (site, { page }, { returned }) =>
+      page && hasForm(page) ? editorPage(site, page, returned) : <PartsPage site={site} page={page} />,
+  }),
+  finance: kind({
+    load: async (site) => ({ page: await findPage(site.slug, site.settings.financePath) }),
+    metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
+    render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
+  }),
+  // The same editor's page everywhere; with the journey below it where the site offers that.
+  financeAndInsurance: kind({
+    load: async (site) => (offersPopup(site) ? findPage(site.slug, FINANCE_AND_INSURANCE_PATH) : null),
+    metadata: pageMetadata,
+    render: (site, page, { returned }) => (
+      <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
+        <JourneySection site={site} />
+      </EditorPage>
+    ),
+  }),
+  contact: kind({
+    load: async (site) => ({ page: await findPage(site.slug, CONTACT_PATH) }),
+    metadata: (site, { page }) => (page ? pageMetadata(site, page) : contactMetadata(site)),
+    render: (site, { page }, { returned }) => <ContactPage site={site} page={page} returned={returned} />,
+  }),
+  tradeIn: kind({
+    load: tradeInContent,
+    metadata: tradeInMetadata,
+    render: (site, content, { returned }) => <TradeInPage site={site} {...content} returned={returned} />,
+  }),
+  testDrive: kind({
+    load: async (site) => ({ page: await findPage(site.slug, BOOK_PATH) }),
+    metadata: (site, { page }) => bookDriveMetadata(site, page),
+    render: (site, { page }, { query, returned }) => (
+      <BookDrivePage site={site} page={page} query={query} returned={returned} />
+    ),
+  }),
+  editor: kind({
+    load: (site, path) => findPage(site.slug, path),
+    metadata: pageMetadata,
+    render: (site, page, { returned }) => editorPage(site, page, returned),
+  }),
+  offers: kind({
+    load: offersContent,
+    metadata: (site, { page }) => offersMetadata(site, page),
+    render: (site, { page }, { query }) => <OffersPage site={site} page={page} filter={offerFilter(query)} />,
+  }),
+  compare: kind({
+    load: async ({ features }) => (features.compareEnabled ? true : null),
+    metadata: () => COMPARE_METADATA,
+    render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
+  }),
+  dealerLocator: kind({
+    load: ALWAYS,
+    metadata: (site) => dealerLocatorMetadata(site),
+    render: (site) => <DealerLocatorPage site={site} />,
+  }),
+  blog: kind({
+    load: (site, number) => findBlogPage(site, Number(number)),
+    metadata: (site, content) => blogMetadata(site, content),
+    render: (site, content) => <BlogPage site={site} content={content} />,
+  }),
+  blogPost: kind({
+    load: (site, name) => findPost(site.slug, name),
+    metadata: (site, post) => postMetadata(site, post),
+    render: (site, post) => <BlogPostPage site={site} post={post} />,
+  }),
+  locations: kind({
+    load: ALWAYS,
+    metadata: (site) => locationsMetadata(site),
+    render: (site) => <LocationsPage site={site} />,
+  }),
+  location: kind({
+    load: async (site, name) => findLocations(site, await loadLocations(site.slug), name),
+    metadata: (_, places, path) => locationMetadata(places, path),
+    render: (site, places, { returned }) => <LocationPage site={site} places={places} returned={returned} />,
+  }),
+  brands: kind({
+    load: ALWAYS,
+    metadata: (site) => brandsMetadata(site),
+    render: (site) => <BrandsPage site={site} />,
+  }),
+  brand: kind({
+    load: (site, name) => findBrand(site.slug, name),
+    metadata: (site, brand) => brandMetadata(site, brand),
+    render: (site, brand) => <BrandPage site={site} brand={brand} />,
+  }),
+  model: kind({
+    load: (site, name) => findModel(site.slug, name),
+    metadata: (site, model) => modelMetadata(site, model),
+    render: (site, model) => <ModelPage site={site} model={model} />,
+  }),
+};
+
+/** The longest address an editor can give a page; longer ones are nobody's. */
+const MAX_PATH = 200;
+
+/**
+ * The page at an address of a site: of the first kind that has something there, editors' pages before the
+ * application's own.
+ * @param path `/contact-us/albion`, decoded
+ * @returns null when nothing stands there
+ */
+export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {
+  if (path.length > MAX_PATH || /[{}]/.test(path)) return null;
+  for (const name of PAGE_KIND_NAMES) {
+    const addressParts = ADDRESSES[name](site, path);
+    const page = addressParts === null ? null : await PAGE_KINDS[name](site, path, addressParts);
+    if (page) return page;
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import type {
+  FeedsAnswer,
+  PieceAnswer,
+  RunAnswer,
+  RunNowAnswer,
+  RunsAnswer,
+  UndoAnswer,
+} from '@forecourt/lib/inventory/stock/runs/runs';
+import type { SampleAnswer, SampleRequest } from '@forecourt/lib/inventory/stock/sample/sample';
+import type { HeldBackAnswer, SentAnswer } from '@forecourt/lib/leads/held-back';
+import type {
+  InboxAnswer,
+  LeadFilter,
+  ResponseAnswer,
+  StatusAnswer,
+  TrailAnswer,
+} from '@forecourt/lib/leads/inbox';
+import type { LeadStatus } from '@forecourt/lib/leads/status';
+import type {
+  DriveSlotsAnswer,
+  DriveStepAnswer,
+  DrivesAnswer,
+  DrivesRequest,
+} from '@forecourt/lib/leads/test-drive/staff';
+import type { BookletChoices, BookletRequest } from '@forecourt/lib/operations/back-office/booklet';
+import type {
+  DraftLinkAnswer,
+  EndedSessionsAnswer,
+  EndSessionsRequest,
+  Filter,
+  ListAnswer,
+  ListRequest,
+  ProblemAnswer,
+  ProblemCode,
+  ReservationAnswer,
+  SessionAnswer,
+  StepRequest,
+  WholeReservation,
+} from '@forecourt/lib/operations/back-office/contract';
+import type { ActivityAnswer, ActivityRequest } from '@forecourt/lib/operations/events/activity';
+import type {
+  CheckAnswer,
+  MakeAnswer,
+  NewSiteCall,
+  ProofAnswer,
+} from '@forecourt/lib/operations/new-site/office';
+import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
+
+/** What a call came to when it did not come to its answer. */
+export class BackOfficeProblem extends Error {
+  /** `unreachable`: nobody answered, or not in a way that can be read. */
+  readonly code: ProblemCode | 'unreachable';
+  /** How the reservation stands, when somebody else was faster. */
+  readonly reservation: WholeReservation | null;
+
+  constructor(code: ProblemCode | 'unreachable', message: string, reservation?: WholeReservation) {
+    super(message);
+    this.code = code;
+    this.reservation = reservation ?? null;
+  }
+}
+
+const UNREACHABLE = 'The storefront does not answer. Check your connection, or try again in a moment.';
+
+/** The storefront's back office, spoken to as the person who is signed in to the studio. */
+export function backOffice(address: string, token: string) {
+  const base = `${address.replace(/\/$/, '')}/api/back-office`;
+
+  async function call(path: string, signal?: AbortSignal, body?: unknown): Promise<Response> {
+    const isFile = body instanceof Blob;
+    const response = await fetch(base + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && {
+          'content-type': isFile ? 'application/octet-stream' : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+      // The token says who it is; cookies have no part in it.
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new BackOfficeProblem('unreachable', UNREACHABLE);
+    });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => null)) as ProblemAnswer | null;
+    if (!problem?.code) throw new BackOfficeProblem('unreachable', UNREACHABLE);
+    throw new BackOfficeProblem(problem.code, problem.error, problem.reservation);
+  }
+  const json = async <Answer>(...callArguments: Parameters<typeof call>): Promise<Answer> =>
+    (await call(...callArguments)).json() as Promise<Answer>;
+  const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
+
+  return {
+    session: (signal: AbortSignal) => json<SessionAnswer>('/session', signal),
+    list: (request: ListRequest, signal: AbortSignal) => json<ListAnswer>('/reservations', signal, request),
+    read: (reference: string, signal: AbortSignal) => json<ReservationAnswer>(at(reference), signal),
+    step: (reference: string, request: StepRequest) =>
+      json<ReservationAnswer>(`${at(reference)}/steps`, undefined, request),
+    leads: (filter: LeadFilter, after: string | null, signal: AbortSignal) =>
+      json<InboxAnswer>('/leads', signal, { ...filter, after }),
+    leadTrail: (id: string, signal: AbortSignal) => json<TrailAnswer>(`/leads/${id}/trail`, signal),
+    leadFile: async (id: string, file: string, signal?: AbortSignal): Promise<Blob> =>
+      (await call(`/leads/${id}/files/${file}`, signal)).blob(),
+    resendLead: (id: string) => json<TrailAnswer>(`/leads/${id}/resend`, undefined, {}),
+    responseTimes: (sites: string[], signal: AbortSignal) =>
+      json<ResponseAnswer>('/leads/response-times', signal, { sites }),
+    exportLeads: async (filter: LeadFilter): Promise<Blob> =>
+      (await call('/leads/export', undefined, filter)).blob(),
+    setLeadStatus: (id: string, status: LeadStatus) =>
+      json<StatusAnswer>(`/leads/${id}/status`, undefined, { status }),
+    heldBack: (after: string | null, signal: AbortSignal) =>
+      json<HeldBackAnswer>('/held-back', signal, { after }),
+    testDrives: (request: DrivesRequest, signal: AbortSignal) =>
+      json<DrivesAnswer>('/test-drives', signal, request),
+    testDriveSlots: (id: string, signal: AbortSignal) =>
+      json<DriveSlotsAnswer>(`/test-drives/${id}/slots`, signal),
+    cancelTestDrive: (id: string) => json<DriveStepAnswer>(`/test-drives/${id}/cancel`, undefined, {}),
+    moveTestDrive: (id: string, startsAt: string) =>
+      json<DriveStepAnswer>(`/test-drives/${id}/move`, undefined, { startsAt }),
+    sendHeldBack: (id: string) => json<SentAnswer>(`/held-back/${id}/send`, undefined, {}),
+    endShopperSessions: (request: EndSessionsRequest) =>
+      json<EndedSessionsAnswer>('/shopper-sessions/end', undefined, request),
+    draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),
+    activity: (request: ActivityRequest, signal: AbortSignal) =>
+      json<ActivityAnswer>('/activity', signal, request),
+    exportActivity: async (request: ActivityRequest): Promise<Blob> =>
+      (await call('/activity/export', undefined, request)).blob(),
+    siteReport: (site: string, signal: AbortSignal) =>
+      json<SiteReportAnswer>('/site-report', signal, { site }),
+    bookletChoices: (request: BookletRequest, signal: AbortSignal) =>
+      json<BookletChoices>('/booklet/choices', signal, request),
+    booklet: async (request: BookletRequest, signal: AbortSignal): Promise<Blob> =>
+      (await call('/booklet', signal, request)).blob(),
+    feeds: (signal: AbortSignal) => json<FeedsAnswer>('/feeds', signal),
+    feedRuns: (feed: string, limit: number, signal: AbortSignal) =>
+      json<RunsAnswer>(`/feeds/${encodeURIComponent(feed)}/runs?limit=${limit}`, signal),
+    feedRun: (id: string, signal: AbortSignal) =>
+      json<RunAnswer>(`/feed-runs/${encodeURIComponent(id)}`, signal),
+    runFeed: (feed: string) => json<RunNowAnswer>(`/feeds/${encodeURIComponent(feed)}/run`, undefined, {}),
+    sendFeedPiece: (feed: string, address: URLSearchParams, piece: Blob) =>
+      json<PieceAnswer>(`/feeds/${encodeURIComponent(feed)}/file?${address}`, undefined, piece),
+    readFeedSample: (request: SampleRequest, signal: AbortSignal) =>
+      json<SampleAnswer>('/feed-samples', signal, request),
+    checkNewSite: (request: NewSiteCall & { wantsPlan: boolean }, signal?: AbortSignal) =>
+      json<CheckAnswer>('/new-sites/check', signal, request),
+    makeNewSite: (request: NewSiteCall) => json<MakeAnswer>('/new-sites', undefined, request),
+    proveNewSite: (site: string) =>
+      json<ProofAnswer>(`/new-sites/${encodeURIComponent(site)}/proof`, undefined, {}),
+    undoFeedRun: (id: string) => json<UndoAnswer>(`/feed-runs/${encodeURIComponent(id)}/undo`, undefined, {}),
+    exportFeedRun: async (id: string): Promise<Blob> =>
+      (await call(`/feed-runs/${encodeURIComponent(id)}/rows`)).blob(),
+    exportCsv: async (filter: Filter): Promise<Blob> =>
+      (await call('/reservations/export', undefined, filter)).blob(),
+  };
+}
+export type BackOffice = ReturnType<typeof backOffice>;

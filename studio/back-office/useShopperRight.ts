@@ -1,0 +1,37 @@
+import { grantsSchema } from '@forecourt/lib/operations/back-office/grants';
+import { shopperRights } from '@forecourt/lib/operations/back-office/rights';
+import { useEffect, useState } from 'react';
+import { type SanityClient, useClient, useCurrentUser } from 'sanity';
+import { API_VERSION } from '../document/site.ts';
+
+const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
+
+/**
+ * Whether whoever is signed in may see the shoppers of some site, by the same rule as the back office, which has
+ * the last word. True until that is known and when it cannot be found out: the tool says itself what is wrong.
+ */
+export function useShopperRight(): boolean {
+  const client = useClient({ apiVersion: API_VERSION });
+  const userId = useCurrentUser()?.id;
+  const [right, setRight] = useState(true);
+
+  useEffect(() => {
+    let isStale = false;
+    const settle = (answer: boolean) => !isStale && setRight(answer);
+    if (userId) seesShoppers(client, userId).then(settle, () => settle(true));
+    return () => {
+      isStale = true;
+    };
+  }, [client, userId]);
+  return right;
+}
+
+async function seesShoppers(client: SanityClient, userId: string): Promise<boolean> {
+  const { projectId, dataset } = client.config();
+  const [acl, siteIds] = await Promise.all([
+    client.request<unknown>({ url: `/projects/${projectId}/datasets/${dataset}/acl` }),
+    client.withConfig({ perspective: 'published' }).fetch<string[]>(SITE_IDS, {}, { tag: 'shopper-right' }),
+  ]);
+  const grants = grantsSchema.parse(acl);
+  return siteIds.some((siteId) => shopperRights(grants, siteId, userId).maySee);
+}

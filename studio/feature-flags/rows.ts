@@ -1,0 +1,83 @@
+import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
+import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
+import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
+import { SETTING_GROUPS, settingWords } from '@forecourt/schemas/settings/words';
+import { comparableOf, isOn, storedAt, wordsOf } from './values.ts';
+
+export interface SiteColumn {
+  id: string;
+  slug: string;
+  name: string;
+  url: string | null;
+  accent: string | null;
+  /** Its settings as stored; an absent one has its default. */
+  settings: Partial<Record<SettingName, unknown>>;
+  /** All of its document as stored: its history tells of changes to that. */
+  document: Record<string, unknown>;
+  /** Its switches as stored; an absent or unusable one has its default. */
+  stored: Partial<Record<FeatureName, unknown>> & { _id?: string };
+}
+
+export interface FeatureRow {
+  kind: 'switch';
+  name: FeatureName;
+  group: string;
+  title: string;
+  description: string;
+  fallback: boolean;
+}
+/** A setting that is more than on or off. */
+export interface SettingRow {
+  kind: 'setting';
+  name: SettingName;
+  group: string;
+  title: string;
+  description: string;
+  /** The default, in words. */
+  fallback: string;
+}
+export type MatrixRow = FeatureRow | SettingRow;
+export interface FeatureGroup {
+  title: string;
+  rows: MatrixRow[];
+}
+
+const switchRows: MatrixRow[] = (Object.keys(featureDefinitions) as FeatureName[]).map((name) => {
+  const { group, description, fallback } = featureDefinitions[name];
+  return { kind: 'switch', name, group, title: featureTitle(name), description, fallback };
+});
+const settingRows: MatrixRow[] = (Object.keys(settingDefinitions) as SettingName[]).map((name) => {
+  const [group, title, description] = settingWords[name];
+  return {
+    kind: 'setting',
+    name,
+    group: `Settings: ${SETTING_GROUPS[group]}`,
+    title,
+    description,
+    fallback: wordsOf(name, null),
+  };
+});
+
+/** What a site does by a row, to be compared. */
+const positionOf = (site: SiteColumn, row: MatrixRow) =>
+  row.kind === 'switch' ? isOn(site, row.name) : comparableOf(row.name, storedAt(site, row.name));
+
+/**
+ * The rows of the matrix, switches before settings.
+ * @param words only those whose name, description or group has all of these words
+ * @param differing only those that are not the same at every one of these sites
+ */
+export function featureGroups(
+  words: string,
+  { differing, settings = false }: { differing?: readonly SiteColumn[]; settings?: boolean } = {},
+): FeatureGroup[] {
+  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = new Map<string, MatrixRow[]>();
+  for (const row of settings ? [...switchRows, ...settingRows] : switchRows) {
+    const text = `${row.name} ${row.title} ${row.description} ${row.group}`.toLowerCase();
+    if (!searchWords.every((word) => text.includes(word))) continue;
+    if (differing && new Set(differing.map((site) => positionOf(site, row))).size < 2) continue;
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+}
