@@ -16,5 +16,5 @@ process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
   compress: false,
   generateEtags: false,
 });
-// By its address: what stands beside `server.ts` does not know it (scripts/checks/lint/rooms.ts).
+// By its address: what stands beside `server.ts` does not know it (scripts/checks/lint/layers.ts).
 await import(new URL('server.ts', import.meta.url).href);

@@ -1,6 +1,6 @@
+import type { Answered } from './answered.ts';
 import type { Details } from './details.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
-import type { Answered } from './payload.ts';
 
 /** The further answers of a form as a dealer reads them, in the form's order; the rego has a place of its own. */
 export const answersOf = (details: Details, fields: readonly FieldAsked[]): Answered[] =>

@@ -1,7 +1,6 @@
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
 import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words.ts';
 import type { CalculatedLoan } from './calculated.ts';
-import type { LeadPayload } from './payload.ts';
 import { tellsOfWish } from './visited.ts';
 
 /** A vehicle that was compared with others, as a lead carries it. */
@@ -23,7 +22,12 @@ export const JOURNEY_ROWS = ['Came by', 'Looked at', 'Compared', 'Calculated'] a
 /** What led to a lead, by name: the campaign, the pages, the vehicles compared and the loan worked out. */
 export function journeyRows({
   lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
-}: Pick<LeadPayload, 'lead_attributes'>): (readonly [name: string, value: string])[] {
+}: {
+  lead_attributes: {
+    visited_pages: readonly string[];
+    linked_query_params: Readonly<Record<string, string>>;
+  } & LookedInto;
+}): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
     'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
     'Looked at': [...new Set(visited_pages)].filter(tellsOfWish).join('\n'),

@@ -1,3 +1,4 @@
+import type { MailVehicle } from '../inventory/mail-vehicle.ts';
 import type { MailBrand } from '../messaging/mail/brand.ts';
 import type { MailParts } from '../messaging/mail/layout.ts';
 import { greeting } from '../platform/text/greeting.ts';
@@ -50,15 +51,6 @@ const NEXT: Record<FormKind, string> = {
   careers: 'A person reads it, and you hear from us whatever the answer.',
   tradeIn: 'One of our buyers will be in touch about your car.',
 };
-
-export interface MailVehicle {
-  title: string;
-  subtitle: string | null;
-  price: string;
-  href: string;
-  picture: string | null;
-  stocknum: string;
-}
 
 /** A lead as its dealer's mail tells of it. */
 interface ToldLead {

@@ -1,10 +1,5 @@
-import { CAREERS_CHOICE, type FormKind, isCareer } from './kinds.ts';
-import type { LeadPayload } from './payload.ts';
+import { CAREERS_CHOICE, isCareer, type LeadCategory } from './kinds.ts';
 import type { FormRules } from './rules.ts';
-
-/** Whether a form asks for work by its kind or because it takes a resume. */
-export const isApplicationForm = (kind: FormKind, fields: FormRules['fields']): boolean =>
-  kind === 'careers' || fields.some(({ name }) => name === 'resume');
 
 /**
  * The consent to marketing that a form may take: none where it does not ask, none of whoever applies for a job, who is in no
@@ -18,6 +13,6 @@ export const optInOf = (
 
 /** The same for a later step of a lead that is stored already. */
 export const mayOptIn = (
-  { payload, hasFile }: { payload: Pick<LeadPayload, 'category' | 'subcategory'>; hasFile: boolean },
+  { payload, hasFile }: { payload: Partial<Pick<LeadCategory, 'subcategory'>>; hasFile: boolean },
   { optIn }: Pick<FormRules, 'optIn'>,
 ): boolean => optIn !== null && !hasFile && !isCareer(payload);

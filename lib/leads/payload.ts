@@ -2,6 +2,7 @@ import { cleanLine, cutText } from '../platform/text/clean.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 import { slugify } from '../sites/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import type { Answered } from './answered.ts';
 import { answersOf } from './detail-answers.ts';
 import { tickedServices } from './details.ts';
 import { type FinancePayload, financePayload, type ToldQuote } from './finance-quote/lead.ts';
@@ -52,12 +53,6 @@ export interface LeadPayload extends FinancePayload {
   autogauge_enabled: boolean;
   page_id?: string;
   tags?: readonly string[];
-}
-
-/** A question in words, and what was answered. */
-export interface Answered {
-  question: string;
-  answer: string;
 }
 
 const MAX_USER_AGENT = 400;

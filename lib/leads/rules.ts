@@ -1,9 +1,9 @@
 import { cleanLine } from '../platform/text/clean.ts';
 import type { Site } from '../sites/site.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
+import { isApplicationForm } from './application-form.ts';
 import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
-import { isApplicationForm } from './opt-in.ts';
 import { OPT_IN_WORDS } from './opt-in-words.ts';
 
 /** A choice of a list in a form. */

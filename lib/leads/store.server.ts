@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { wasErasedSince } from '../accounts/erasures.server.ts';
 import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../inventory/stock/vehicles.server.ts';
 import { oweMails } from '../messaging/mail/outbox.server.ts';
-import { wasErasedSince } from '../operations/privacy/erasures.server.ts';
 import { type Queryable, transaction } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
-import { type PriceLead, withPriceLead } from '../vehicle/price-lead.ts';
+import type { PriceLead } from '../sites/price-lead.ts';
+import { withPriceLead } from '../vehicle/price-lead.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 import { oweRoute } from './channel/owe.server.ts';
 import { formSource, recordOptIn } from './consent.server.ts';

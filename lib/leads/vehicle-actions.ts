@@ -1,4 +1,5 @@
 import type { Site } from '../sites/site.ts';
+import { canReserve } from '../vehicle/can-reserve.ts';
 import { type FinanceFacts, type FinanceRule, offersFinance } from '../vehicle/finance/eligibility.ts';
 import { type FinanceLinkVehicle, financeLink } from '../vehicle/finance/link.ts';
 import { eligibilityRule } from '../vehicle/finance/terms.ts';
@@ -143,12 +144,3 @@ export const canTestDrive = (
   { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,
 ): boolean => isInStock(status) && !reserved && !(noDriveOfComing && status === 'coming_soon');
-
-/** Whether a vehicle can be reserved online: it takes payments, is free, and is not for test drives only. */
-export function canReserve(
-  vehicle: Pick<ActionVehicle, 'payment_processors' | 'reserved' | 'tag'>,
-  testDriveOnlyTag: string | undefined,
-): boolean {
-  const takesPayment = (vehicle.payment_processors?.length ?? 0) > 0;
-  return takesPayment && !vehicle.reserved && !(testDriveOnlyTag && vehicle.tag === testDriveOnlyTag);
-}

@@ -1,7 +1,5 @@
-import type { variables } from './env.ts';
-
-/** What each variable is for, said to whoever starts a program without it. */
-export const PURPOSES: Record<keyof typeof variables, string> = {
+/** What each environment variable is for, as shown when a program starts without it. */
+export const PURPOSES = {
   SANITY_PROJECT_ID: 'the project of the content lake',
   SANITY_DATASET: 'its dataset',
   SANITY_API_HOST: 'another address of the content lake, for local services',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hostList } from '../sites/hosts.ts';
 import { backupVariables } from './backup-variables.ts';
 import { challengeSecrets } from './challenge/keys.ts';
 import { PURPOSES } from './env-purposes.ts';
 import { frontVariables, missingForFront } from './http-cache/settings.ts';
 import { mediaVariables } from './media-variables.ts';
+import { hostList } from './network/host-list.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 /** One or several keys in hexadecimal, of 16 bytes at least, comma separated. */

@@ -1,7 +1,8 @@
 import type { SignInType } from './account-paths.ts';
 import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
-import { garageOf, MY_BRAND_PATHS, type MyBrandPath } from './garage.ts';
+import { garageOf } from './garage.ts';
+import { MY_BRAND_PATHS, type MyBrandPath } from './garage-names.ts';
 import type { SiteSettings } from './settings.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostConflicts, hostList, hostTable, isOneOf, siteOfHost } from './hosts.ts';
+import { hostList } from '../platform/network/host-list.ts';
+import { hostConflicts, hostTable, isOneOf, siteOfHost } from './hosts.ts';
 
 const table = hostTable(
   [

@@ -49,13 +49,6 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
   return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, challengeKeys, byDealership };
 }
 
-/** The hosts or suffixes in a comma separated list, as `BACK_OFFICE_HOSTS` and `SITE_HOST_SUFFIXES` hold them. */
-export const hostList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
-
 /** Whether a Host header names one of some hosts, whatever its port. */
 export const isOneOf = (hosts: readonly string[], host: string | null): boolean =>
   host !== null && hosts.some((name) => hostName(name) === hostName(host));

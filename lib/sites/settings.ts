@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { filterProblem } from '../platform/text/search-filter.ts';
-import { PRICE_LEADS } from '../vehicle/price-lead.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
-import { MY_BRAND_PATHS } from './garage.ts';
+import { MY_BRAND_PATHS } from './garage-names.ts';
+import { PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PRICE_LEADS } from '../sites/price-lead.ts';
 import { displayPrice, priceType } from './price.ts';
-import { PRICE_LEADS, withPriceLead } from './price-lead.ts';
+import { withPriceLead } from './price-lead.ts';
 import { sampleVehicle } from './sample-vehicle.ts';
 
 const rules = { subscriptionEnabled: true, noPriceText: 'Enquire for price.' };

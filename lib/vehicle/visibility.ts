@@ -1,5 +1,7 @@
-import { VISIBLE_FOREVER } from '../inventory/search/record.ts';
 import type { Vehicle, VehicleStatus } from './vehicle.ts';
+
+/** `visible_until` of a vehicle that is for sale: later than any clock. */
+export const VISIBLE_FOREVER = 9_999_999_999;
 
 const DAY_SECONDS = 86_400;
 

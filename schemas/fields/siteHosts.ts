@@ -1,4 +1,5 @@
-import { hostConflicts, hostList } from '@forecourt/lib/sites/hosts';
+import { hostList } from '@forecourt/lib/platform/network/host-list';
+import { hostConflicts } from '@forecourt/lib/sites/hosts';
 import type { ValidationContext } from 'sanity';
 import { publishedIdOf } from './publishedId.ts';
 

@@ -1,8 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { analytics } from './current-setup.client.ts';
 import type { AnalyticsSetup } from './setup.ts';
-import { analytics, withRecorder } from './track.client.ts';
+import { withRecorder } from './track.client.ts';
 
 const PRESSED = '[data-event],[data-consent],a[href^="tel:"]';
 const IDLE = { timeout: 3_000 };

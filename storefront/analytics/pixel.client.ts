@@ -1,9 +1,9 @@
 'use client';
 import { type Consent, consentOf, keepConsent } from './consent.client.ts';
+import { analytics } from './current-setup.client.ts';
 import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
 import type { AnalyticsSetup } from './setup.ts';
-import { analytics } from './track.client.ts';
 
 /** The pixel's own interface: calls wait in `queue` until its script takes them over. */
 interface Pixel {

@@ -1,10 +1,10 @@
 'use client';
 import { type EventName, eventId, eventName, isEventName, VIEWS } from '@forecourt/lib/sites/event-names';
 import { consentOf } from './consent.client.ts';
+import { analytics } from './current-setup.client.ts';
 import { pushEntry } from './data-layer.client.ts';
 import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
-import { analytics } from './track.client.ts';
 
 /**
  * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too. Nothing is

@@ -1,10 +1,7 @@
 'use client';
 import type { EventName } from '@forecourt/lib/sites/event-names';
 import type * as Recorder from './record.client.ts';
-import type { AnalyticsSetup, EventFacts } from './setup.ts';
-
-/** The setup of the page's site; null on pages that record nothing, such as previews. */
-export const analytics: { setup: AnalyticsSetup | null } = { setup: null };
+import type { EventFacts } from './setup.ts';
 
 /** Does something with what records, fetched on first use. A failure is told to the console alone (EVENTS-21). */
 export function withRecorder(use: (recorder: typeof Recorder) => void): void {

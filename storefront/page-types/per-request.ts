@@ -1,5 +1,5 @@
 import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/sites/address-table';
-import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage';
+import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage-names';
 import { COMPARE_PARAMETER, COMPARE_PATH } from '@/features/compare/compared.ts';
 import { isDealershipsParameter } from '@/features/dealerships/state.ts';
 import { DIRECTORY_PARAMETERS } from '@/features/directory/state.ts';

@@ -6,7 +6,8 @@ import { cache } from 'react';
 import { cached } from '@/cache/cached.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import { exampleSentence } from './example.ts';
-import type { Noun, StockCatalogue } from './landing.ts';
+import type { StockCatalogue } from './landing.ts';
+import type { Noun } from './noun.ts';
 
 const MAX_MODELS = 1_000; // as many values of a facet as an answer may have
 

@@ -1,7 +1,7 @@
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { answerDriveAway, askDriveAway } from '@forecourt/lib/inventory/search/price-lead';
 import { environment } from '@forecourt/lib/platform/env';
-import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import type { Algoliasearch } from 'algoliasearch';
 
 let client: Algoliasearch | undefined;

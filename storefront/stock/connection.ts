@@ -1,4 +1,4 @@
-import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 
 /** How a browser reaches the search service, and the key that limits what it sees. */
 export interface BrowserConnection {

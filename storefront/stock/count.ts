@@ -1,5 +1,5 @@
 import { formatWhole } from '@forecourt/lib/platform/text/format';
-import type { Noun } from './landing.ts';
+import type { Noun } from './noun.ts';
 
 /** Counts up to this are exact and shown as they are (SEARCH-30). */
 const COUNT_CAP = 1_999;

@@ -2,6 +2,7 @@ import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filte
 import type { SEARCH_WORDS } from '@forecourt/lib/sites/address-table';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
+import type { Noun } from './noun.ts';
 import { vehicleNoun } from './noun.ts';
 
 /** What stands at `/search/{...}`: a fixed part of the stock, with a name of its own. */
@@ -20,9 +21,6 @@ export interface Landing {
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];
 }
-
-/** What a site sells, one of it. */
-export type Noun = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'vehicle';
 
 /** The names a site's stock has, to resolve addresses against. */
 export interface StockCatalogue {

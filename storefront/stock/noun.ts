@@ -1,5 +1,4 @@
 import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle-makes';
-import type { Noun } from './landing.ts';
 
 /**
  * What the vehicles of a make are called: `Hino Trucks` says by itself what it makes, `Yamaha` is known for it; of any other
@@ -7,3 +6,6 @@ import type { Noun } from './landing.ts';
  */
 export const vehicleNoun = (make: string, noun: Noun): Noun =>
   /\btrucks\b/i.test(make) ? 'truck' : isMotorcycleMake(make) ? 'motorcycle' : noun;
+
+/** What a site sells, one of it. */
+export type Noun = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'vehicle';

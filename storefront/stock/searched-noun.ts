@@ -1,4 +1,5 @@
-import type { Landing, Noun } from './landing.ts';
+import type { Landing } from './landing.ts';
+import type { Noun } from './noun.ts';
 import type { SearchState } from './state.ts';
 
 /** The word of its own that a body's vehicles have. */

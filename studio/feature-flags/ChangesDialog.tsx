@@ -1,7 +1,8 @@
 import { Dialog, Stack } from '@sanity/ui';
 import { type ComponentProps, useId } from 'react';
 import { PastChanges } from './PastChanges.tsx';
-import type { MatrixRow, SiteColumn } from './rows.ts';
+import type { MatrixRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /** The changes of one row at one site, with the way back. */
 export function ChangesDialog({

@@ -3,7 +3,8 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen';
 import { Button } from '@sanity/ui';
 import { useOpenPreview } from '../document/useOpenPreview.ts';
 import { seenAt } from './effects.ts';
-import type { MatrixRow, SiteColumn } from './rows.ts';
+import type { MatrixRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /**
  * Opens a page of a site as it would be with a change, for whoever is about to make it: nothing is written, and nobody

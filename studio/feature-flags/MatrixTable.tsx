@@ -8,8 +8,9 @@ import { cellName, moveInGrid } from './grid.ts';
 import { changeKey, type MatrixHistory } from './history.ts';
 import { Position } from './Position.tsx';
 import { RowHead } from './RowHead.tsx';
-import type { FeatureGroup, FeatureRow, MatrixRow, SettingRow, SiteColumn } from './rows.ts';
+import type { FeatureGroup, FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingValue } from './SettingValue.tsx';
+import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 
 /** Of so few sites long values are shown whole. */

@@ -1,8 +1,9 @@
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { changeKey, type MatrixHistory, type PastChange } from './history.ts';
-import type { FeatureRow, MatrixRow, SettingRow, SiteColumn } from './rows.ts';
+import type { FeatureRow, MatrixRow, SettingRow } from './rows.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
+import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
 
 /** What somebody has opened in the matrix: a switch about to be turned, a setting, or what changed at a cell. */

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import styles from './FeaturesMatrix.module.css';
-import type { MatrixRow, SiteColumn } from './rows.ts';
+import type { MatrixRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { isOn, isSet } from './values.ts';
 
 /** What a row is, its default, and at how many sites it is on or set by hand: of twenty only some are in view. */

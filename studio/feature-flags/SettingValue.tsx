@@ -1,5 +1,6 @@
 import styles from './FeaturesMatrix.module.css';
-import type { SettingRow, SiteColumn } from './rows.ts';
+import type { SettingRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { isSet, settingText } from './values.ts';
 
 /** A setting's value at a site; a press opens it, to be read or edited. */

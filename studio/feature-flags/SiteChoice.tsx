@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, Grid, Stack, Text } from '@sanity/ui';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /** 'Apply to these sites': which of some sites a change is made at. Nothing where there is but one. */
 export function SiteChoice({

@@ -2,8 +2,9 @@ import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { effectOf } from './effects.ts';
 import { LookFirst } from './LookFirst.tsx';
-import type { FeatureRow, SiteColumn } from './rows.ts';
+import type { FeatureRow } from './rows.ts';
 import { SiteChoice } from './SiteChoice.tsx';
+import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 

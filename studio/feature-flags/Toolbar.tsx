@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { UndoIcon } from '@sanity/icons/Undo';
 import { Box, Button, Checkbox, Flex, Select, Text, TextInput } from '@sanity/ui';
 import styles from './FeaturesMatrix.module.css';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /** What of the matrix is shown. */
 export interface View {

@@ -1,6 +1,8 @@
-import { Grid, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { AddIcon } from '@sanity/icons/Add';
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
+import { TrashIcon } from '@sanity/icons/Trash';
+import { Box, Button, Card, Flex, Grid, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { choicesOf, type FieldShape } from './formValue.ts';
-import { ListInput } from './ListInput.tsx';
 
 export interface ValueInputProps {
   shape: FieldShape;
@@ -84,3 +86,94 @@ function PartsInput({ shape, value, label, onChange }: ValueInputProps) {
     </Grid>
   );
 }
+
+/** A list in its order: entries are added at the end, moved up and taken out. Choices are there once each. */
+function ListInput({ shape, value, label, onChange }: ValueInputProps) {
+  const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const choices = choicesOf(shape);
+  const [member = { type: 'string' }] = shape.of ?? [];
+  const otherChoices = choices?.filter((choice) => !entries.includes(choice.value)) ?? [];
+  const moveUp = (at: number) =>
+    onChange([
+      ...entries.slice(0, at - 1),
+      ...entries.slice(at - 1, at + 1).toReversed(),
+      ...entries.slice(at + 1),
+    ]);
+  return (
+    <Stack gap={2}>
+      {entries.map((entry, index) => {
+        const name = `${label} ${index + 1}`;
+        return (
+          <Card key={keyOf(entry, index)} border radius={2} padding={2}>
+            <Flex gap={2} align="center">
+              <Box flex={1}>
+                {choices ? (
+                  <Text size={1}>
+                    {choices.find((choice) => choice.value === entry)?.title ?? String(entry)}
+                  </Text>
+                ) : (
+                  <ValueInput
+                    shape={member}
+                    value={entry}
+                    label={name}
+                    onChange={(part) => onChange(entries.map((other, at) => (at === index ? part : other)))}
+                  />
+                )}
+              </Box>
+              <Button
+                mode="bleed"
+                icon={ArrowUpIcon}
+                aria-label={`Move up ${name}`}
+                disabled={index === 0}
+                onClick={() => moveUp(index)}
+              />
+              <Button
+                mode="bleed"
+                icon={TrashIcon}
+                aria-label={`Take out ${name}`}
+                onClick={() => onChange(entries.filter((_, at) => at !== index))}
+              />
+            </Flex>
+          </Card>
+        );
+      })}
+      {entries.length === 0 && (
+        <Text size={1} muted>
+          {value === undefined || value === null ? 'Not set.' : 'An empty list.'}
+        </Text>
+      )}
+      {choices ? (
+        otherChoices.length > 0 && (
+          <Select
+            aria-label={`Add to ${label}`}
+            fontSize={1}
+            value=""
+            onChange={({ currentTarget }) => {
+              const choice = otherChoices.find((one) => String(one.value) === currentTarget.value);
+              if (choice) onChange([...entries, choice.value]);
+            }}
+          >
+            <option value="">Add…</option>
+            {otherChoices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.title}
+              </option>
+            ))}
+          </Select>
+        )
+      ) : (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          icon={AddIcon}
+          text="Add an entry"
+          onClick={() => onChange([...entries, member.type === 'object' ? {} : ''])}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Entries that are objects have keys once they are stored; others are known by their place. */
+const keyOf = (entry: unknown, index: number): string =>
+  (entry as { _key?: string } | null)?._key ?? `at-${index}`;

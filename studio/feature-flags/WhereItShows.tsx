@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { placesOf } from './effects.ts';
-import type { MatrixRow, SiteColumn } from './rows.ts';
+import type { MatrixRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /** More sites than these are counted, not listed. */
 const LISTED = 4;

@@ -1,6 +1,7 @@
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { SHOWN_AT, type ShownPage, shownPages } from '@forecourt/lib/sites/shown-at';
-import type { FeatureRow, SiteColumn } from './rows.ts';
+import type { FeatureRow } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import type { RowName } from './values.ts';
 
 /** What changes on the pages when a switch is set, in a sentence for whoever is about to. */

@@ -7,7 +7,7 @@ import {
   madeAtOnce,
   matrixHistory,
 } from './history.ts';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 const site = (storedFields: SiteColumn['stored'], settings = {}, id = 'a'): SiteColumn => ({
   id: `site-${id}`,

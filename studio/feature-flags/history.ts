@@ -1,7 +1,7 @@
 import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
 import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { applyPatch, type RawPatch } from 'mendoza';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { canonical, type RowName } from './values.ts';
 
 /** A transaction of the content lake as its history tells it, with how to take each document back. */

@@ -1,7 +1,7 @@
 import { siteFeaturesId } from '@forecourt/schemas/documents/siteFeatures';
 import type { SanityClient } from 'sanity';
 import { type HistoryTransaction, joined } from './history.ts';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { isFeature, type RowName } from './values.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {

@@ -1,7 +1,8 @@
 import { featureDefinitions } from '@forecourt/lib/sites/features';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
-import { featureGroups, type SiteColumn } from './rows.ts';
+import { featureGroups } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { isOn, settingText } from './values.ts';
 
 const site = (storedFields: SiteColumn['stored']): SiteColumn => ({

@@ -2,21 +2,8 @@ import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/featu
 import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { SETTING_GROUPS, settingWords } from '@forecourt/schemas/settings/words';
+import type { SiteColumn } from './siteColumn.ts';
 import { comparableOf, isOn, storedAt, wordsOf } from './values.ts';
-
-export interface SiteColumn {
-  id: string;
-  slug: string;
-  name: string;
-  url: string | null;
-  accent: string | null;
-  /** Its settings as stored; an absent one has its default. */
-  settings: Partial<Record<SettingName, unknown>>;
-  /** All of its document as stored: its history tells of changes to that. */
-  document: Record<string, unknown>;
-  /** Its switches as stored; an absent or unusable one has its default. */
-  stored: Partial<Record<FeatureName, unknown>> & { _id?: string };
-}
 
 export interface FeatureRow {
   kind: 'switch';

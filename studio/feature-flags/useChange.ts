@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import type { PastChange } from './history.ts';
 import type { Change } from './lake.ts';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { titleOf } from './values.ts';
 
 const placeWords = (places: readonly { site: SiteColumn }[]) =>

@@ -3,7 +3,7 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { changeKey, type MatrixHistory, matrixHistory } from './history.ts';
 import { type Change, readSites, transactionsOf, watchSites, writeChanges } from './lake.ts';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 import { isFeature } from './values.ts';
 
 const NO_HISTORY: MatrixHistory = new Map();

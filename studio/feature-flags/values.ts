@@ -3,7 +3,7 @@ import { type SettingName, settingDefinitions } from '@forecourt/lib/sites/setti
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { humanise } from '@forecourt/schemas/settings/fieldOf';
 import { settingWords, valueWords } from '@forecourt/schemas/settings/words';
-import type { SiteColumn } from './rows.ts';
+import type { SiteColumn } from './siteColumn.ts';
 
 /** What a row of the matrix is about: a switch or a setting. No name is both. */
 export type RowName = FeatureName | SettingName;

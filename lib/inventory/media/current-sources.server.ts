@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type Sources, sourcesOf } from '../../platform/media-sources.ts';
 import { feedPhotoHosts } from './feed-hosts.server.ts';
-import type { Log } from './originals.server.ts';
+import type { Log } from './log.ts';
 
 /** Gives what may be fetched at this moment. */
 export type CurrentSources = () => Promise<Sources>;

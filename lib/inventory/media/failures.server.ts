@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
-import type { Log } from './originals.server.ts';
+import type { Log } from './log.ts';
 import type { FailureReason } from './photo-failure.ts';
 
 /** Where it is written down which photos cannot be shown, for the reports of sites. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { type FileKind, fileKind, HEAD_BYTES } from './file-kind.ts';
-import type { Log, Originals } from './originals.server.ts';
+import type { Log } from './log.ts';
+import type { Originals } from './originals.server.ts';
 import { readRange } from './range.ts';
 import { wantedOriginals } from './wanted-originals.server.ts';
 

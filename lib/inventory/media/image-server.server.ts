@@ -8,8 +8,9 @@ import type { FetchOriginal } from './fetch-original.server.ts';
 import { fileServer } from './file-server.server.ts';
 import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
+import type { Log } from './log.ts';
 import { formatFor } from './negotiate.ts';
-import { keyOf, type Log, originalsIn } from './originals.server.ts';
+import { keyOf, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { placeholder } from './placeholder.server.ts';
 import {

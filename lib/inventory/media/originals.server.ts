@@ -4,6 +4,7 @@ import { checkPicture } from './encode.server.ts';
 import type { FailureBook } from './failures.server.ts';
 import type { FetchOriginal } from './fetch-original.server.ts';
 import { gates, once } from './gate.ts';
+import type { Log } from './log.ts';
 import type { FailureReason, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
@@ -15,9 +16,6 @@ const NOT_ALLOWED_SECONDS = 10;
 const NOT_ASKED_SECONDS = 15;
 /** How many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
-
-/** Writes a line to the log. */
-export type Log = (level: 'warn' | 'error', fields: object, message: string) => void;
 
 /** The photos of feeds' hosts as they came, and which of them could not be had lately; or their films and history files. */
 export interface Originals {

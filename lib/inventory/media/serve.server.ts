@@ -13,8 +13,8 @@ import { currentSources } from './current-sources.server.ts';
 import { failureBook } from './failures.server.ts';
 import { filesFrom, originalsFrom } from './fetch-original.server.ts';
 import { type ImageServer, imageServer } from './image-server.server.ts';
+import type { Log } from './log.ts';
 import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
-import type { Log } from './originals.server.ts';
 import { keyPairs } from './signed-address.ts';
 
 /** As imgproxy has it. */

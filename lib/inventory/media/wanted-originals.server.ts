@@ -1,6 +1,7 @@
 import { StorageFailure } from '../../platform/storage/storage.ts';
 import { once } from './gate.ts';
-import type { Log, Originals } from './originals.server.ts';
+import type { Log } from './log.ts';
+import type { Originals } from './originals.server.ts';
 import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 

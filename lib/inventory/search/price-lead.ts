@@ -1,4 +1,5 @@
-import { type PriceLead, withPriceLead } from '../../vehicle/price-lead.ts';
+import type { PriceLead } from '../../sites/price-lead.ts';
+import { withPriceLead } from '../../vehicle/price-lead.ts';
 
 /**
  * Pages, addresses and saved searches speak of one price, `sort_price`. A record carries it for each price that a site may

@@ -4,9 +4,6 @@ import type { CardFact } from './card-facts.ts';
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';
 
-/** `visible_until` of a vehicle that is for sale: later than any clock. */
-export const VISIBLE_FOREVER = 9_999_999_999;
-
 /** What a result card shows, kept unindexed in the record beside the facets. */
 type CardFields = Pick<
   Vehicle,

@@ -1,4 +1,4 @@
-import { PRICE_LEADS, type PriceLead } from '../../vehicle/price-lead.ts';
+import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { inPriceLead } from './price-lead.ts';
 import { SORTS, type Sort } from './sorts.ts';
 

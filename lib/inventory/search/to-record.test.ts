@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { VISIBLE_FOREVER } from './record.ts';
+import { VISIBLE_FOREVER } from '../../vehicle/visibility.ts';
 import { toStockRecord } from './to-record.ts';
 
 test('derives features, model, price band and weekly band (FACET-13 FACET-18 FACET-22 FACET-30)', () => {

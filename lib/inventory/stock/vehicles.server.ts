@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { type PriceLead, withPriceLead } from '../../vehicle/price-lead.ts';
+import type { PriceLead } from '../../sites/price-lead.ts';
+import { withPriceLead } from '../../vehicle/price-lead.ts';
 import { type Vehicle, vehicleSchema } from '../../vehicle/vehicle.ts';
 import { isInStock } from '../../vehicle/visibility.ts';
 import { withShownPhotos } from '../media/shown-photos.server.ts';

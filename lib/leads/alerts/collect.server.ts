@@ -7,7 +7,7 @@ import { VEHICLE_COLUMNS, type VehicleRow, vehicleOf } from '../../inventory/sto
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { storableJson } from '../../platform/database/storable.ts';
-import { PRICE_LEADS, type PriceLead } from '../../vehicle/price-lead.ts';
+import { PRICE_LEADS, type PriceLead } from '../../sites/price-lead.ts';
 import { alertCars } from '../tables/alerts.ts';
 import type { ReadAlertSite } from './alert-site.server.ts';
 import { noteVehicleChange } from './note.server.ts';

@@ -1,7 +1,7 @@
+import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { formatMoney } from '../../platform/text/format.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
-import type { MailVehicle } from '../mails.ts';
 import { type AlertKind, KIND_WORDS } from './kinds.ts';
 
 /** One alert of a message. */

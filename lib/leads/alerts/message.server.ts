@@ -1,6 +1,7 @@
 import { users } from '../../accounts/tables/accounts.ts';
+import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehiclesById } from '../../inventory/stock/vehicles.server.ts';
-import { dealerOf, mailVehicle, priceLeadOf } from '../../messaging/mail/look.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';

@@ -1,5 +1,6 @@
+import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, mailVehicle, momentAt, siteTimeZone } from '../../messaging/mail/look.ts';
+import { dealerOf, momentAt, siteTimeZone } from '../../messaging/mail/look.ts';
 import type { MailSite, MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';

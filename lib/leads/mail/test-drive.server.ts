@@ -1,4 +1,5 @@
-import { dealerOf, mailVehicle } from '../../messaging/mail/look.ts';
+import { mailVehicle } from '../../inventory/mail-vehicle.ts';
+import { dealerOf } from '../../messaging/mail/look.ts';
 import type { MailSite } from '../../messaging/mail/mail-site.server.ts';
 import type { MailFile } from '../../messaging/mail/transport.server.ts';
 import { readablePhone } from '../../platform/text/phone.ts';

@@ -1,6 +1,7 @@
+import { mailVehicle } from '../../inventory/mail-vehicle.ts';
 import { vehicleById } from '../../inventory/stock/vehicles.server.ts';
 import { composeMail } from '../../messaging/mail/compose.server.ts';
-import { dealerOf, mailVehicle, priceLeadOf } from '../../messaging/mail/look.ts';
+import { dealerOf, priceLeadOf } from '../../messaging/mail/look.ts';
 import type { MailSiteReader } from '../../messaging/mail/mail-site.server.ts';
 import type { ComposeMail } from '../../messaging/mail/outbox.server.ts';
 import { leadRecipients } from '../../messaging/mail/recipients.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_STATES } from '../../operations/tables/mails.ts';
+import { MAIL_STATES } from '../../messaging/mail/delivery-states.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { leads } from './leads.ts';
 

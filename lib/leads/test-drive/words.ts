@@ -1,6 +1,6 @@
+import type { MailVehicle } from '../../inventory/mail-vehicle.ts';
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import { greeting } from '../../platform/text/greeting.ts';
-import type { MailVehicle } from '../mails.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
 /** A drive in the words of its mails. */

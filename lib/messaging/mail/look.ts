@@ -1,11 +1,6 @@
-import { signedVariant } from '../../inventory/media/variants.ts';
-import type { MailVehicle } from '../../leads/mails.ts';
 import { formatDate } from '../../platform/text/format.ts';
+import type { PriceLead } from '../../sites/price-lead.ts';
 import { DEFAULT_THEME, themeTokensSchema } from '../../sites/theme.ts';
-import { primaryImageUrl, vehiclePath } from '../../vehicle/path.ts';
-import { displayPrice } from '../../vehicle/price.ts';
-import { type PriceLead, withPriceLead } from '../../vehicle/price-lead.ts';
-import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { MailBrand } from './brand.ts';
 import type { MailSite } from './mail-site.server.ts';
@@ -28,38 +23,9 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
   };
 }
 
-/** The picture of a vehicle at twice the size mails show it at. */
-const PICTURE_WIDTH = 256;
-export const PICTURE = `w=${PICTURE_WIDTH}&h=192&fit=crop&fm=jpg&q=80`;
-const pictureAt = (source: string): string =>
-  signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
-
 /** Which price the site leads with. */
 export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
   settings?.priceLead ?? 'excludingCharges';
-
-/** A vehicle of the stock table as mails of a site show it. */
-export function mailVehicle(site: MailSite, storedVehicle: Vehicle): MailVehicle {
-  const vehicle = withPriceLead(storedVehicle, priceLeadOf(site));
-  const price = displayPrice(vehicle, {
-    subscriptionEnabled: site.subscriptionEnabled ?? false,
-    noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
-  });
-  const picture = primaryImageUrl(vehicle);
-  return {
-    title: vehicleTitle(vehicle),
-    subtitle: vehicleSubtitle(vehicle),
-    price: [
-      `${price.text}${price.suffix ?? ''}`,
-      price.amount !== null && !price.suffix && vehicle.price_type,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    href: `${site.url}${vehiclePath(vehicle)}`,
-    picture: picture && pictureAt(picture),
-    stocknum: vehicle.stocknum,
-  };
-}
 
 /** Who answers, with the number that rings for this kind of vehicle (OPEN-091). */
 export function dealerOf(

@@ -1,14 +1,7 @@
-import type pg from 'pg';
-import { mailDeliveries } from '../../operations/tables/mails.ts';
-import { openPool, type Queryable, transaction } from '../../platform/database/client.server.ts';
-import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
-import { NotCalledError } from '../../platform/network/breaker.server.ts';
-import { type ContinuedSpan, continueTrace, traceparentNow } from '../../platform/telemetry/trace-context.ts';
-import type { MailKind, MailName } from '../message-kinds.ts';
+import type { Queryable } from '../../platform/database/client.server.ts';
+import { traceparentNow } from '../../platform/telemetry/trace-context.ts';
+import type { MailKind } from '../message-kinds.ts';
 import type { ComposedMail } from './compose.server.ts';
-import { countConfirmation, ENOUGH_TODAY } from './confirmations.server.ts';
-import { isRefused, type MailSender, mailProblem } from './transport.server.ts';
 
 /** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
@@ -46,17 +39,6 @@ export interface Backoff {
 /** 70 hours in all: a mail server may be down over a weekend. */
 export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
 
-export interface Delivery {
-  compose: Record<MailTopic, ComposeMail>;
-  sender: MailSender;
-  /** The right half of Message-IDs. */
-  mailDomain: string;
-  backoff?: Backoff;
-}
-
-/** The parts of the worker that report problems; `dead`: a mail that is not tried again. */
-export type MailStage = 'listen' | 'deliver' | 'dead';
-
 /**
  * Puts mails into the outbox, in the transaction of what they are about.
  * @param again whether a mail that went out before is sent again with what holds now, as another mail; otherwise each
@@ -86,124 +68,4 @@ export async function oweMails<Topic extends MailTopic>(
      select pg_notify($5, '')`,
     [id, kinds, inSeconds, traceparentNow(), MAIL_CHANNEL],
   );
-}
-
-const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts', 'traceParent']);
-
-interface DueMail extends RowOf<typeof DUE_COLUMNS> {
-  topic: MailTopic;
-  /** The id of what it is about. */
-  about: string;
-}
-
-/**
- * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
- * under the same Message-ID. One to an address that has had enough mails today, which anybody may have named, is not sent.
- * @returns whether a mail was due
- * @throws the database's error; VendorAwayError while a service that it needs keeps failing
- */
-export async function deliverNext(
-  pool: pg.Pool,
-  { compose, sender, mailDomain, backoff = BACKOFF }: Delivery,
-  report: ReportStage<MailStage>,
-): Promise<boolean> {
-  return transaction(pool, async (connection) => {
-    const { rows } = await connection.query<DueMail>(
-      `select ${DUE_COLUMNS}, coalesce(lead_id, reservation_id, online_payment_id, waiting_list_entry_id, alert_message_id,
-                spin_to_win_entry_id, site_report_id) as about,
-              case when lead_id is not null then 'lead' when reservation_id is not null then 'reservation'
-                   when online_payment_id is not null then 'online_payment'
-                   when waiting_list_entry_id is not null then 'waiting_list'
-                   when alert_message_id is not null then 'alert'
-                   when spin_to_win_entry_id is not null then 'prize' else 'site_report' end as topic
-       from mail_deliveries
-       where state = 'waiting' and next_attempt_at <= now()
-       order by next_attempt_at, id limit 1 for update skip locked`,
-    );
-    const row = rows[0];
-    if (!row) return false;
-    const { topic, about } = row;
-    try {
-      const outcome = await continueTrace(spanOf(row), async () => {
-        const composedMail = await compose[topic](connection, about, row.kind);
-        if (composedMail === 'nobody') throw new Nobody();
-        if (composedMail === 'needless') return 'needless';
-        const { confirmation, ...mail } = composedMail;
-        const messageId = messageIdOf(row, mailDomain);
-        if (confirmation && !(await countConfirmation(connection, messageId, confirmation))) return 'enough';
-        await sender.send({ ...mail, name: `${topic}.${row.kind}` as MailName, messageId });
-        return 'sent';
-      });
-      await connection.query(
-        `update mail_deliveries set state = $2, attempts = attempts + 1, sent_at = now(), problem = $3
-         where id = $1`,
-        [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
-      );
-    } catch (error) {
-      // This mail was not tried. It keeps its place, and the stage waits for the service.
-      if (error instanceof NotCalledError) throw error;
-      const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
-      const attempts = row.attempts + 1;
-      const dead = isRefused(error) || attempts >= backoff.attempts;
-      // A dead mail keeps the time of its last try.
-      const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
-      await connection.query(
-        `update mail_deliveries set state = $2, attempts = $3, problem = $4,
-                next_attempt_at = now() + make_interval(secs => $5) where id = $1`,
-        [row.id, dead ? 'dead' : 'waiting', attempts, problem, wait / 1000],
-      );
-      report({
-        stage: dead ? 'dead' : 'deliver',
-        error: new Error(`${row.kind} mail of ${topic} ${about}, attempt ${attempts}: ${problem}`),
-      });
-    }
-    return true;
-  });
-}
-
-class Nobody extends Error {}
-
-/** One attempt, in the trace of the request that owed the mail. */
-const spanOf = ({ id, topic, kind, attempts, traceParent }: DueMail): ContinuedSpan => ({
-  name: 'process mail_deliveries',
-  traceparent: traceParent,
-  attributes: {
-    'messaging.system': 'postgresql',
-    'messaging.destination.name': 'mail_deliveries',
-    'messaging.operation.name': 'process',
-    'messaging.operation.type': 'process',
-    'messaging.message.id': id,
-    'forecourt.mail': `${topic} ${kind}`,
-    'forecourt.attempt': attempts + 1,
-  },
-});
-
-/** The same for every attempt, another one for a mail that goes out again: mail programs show what they know once. */
-const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): string =>
-  `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
-
-/**
- * Delivers mails until it is stopped: the database wakes it at each commit, and it looks by itself now and then. Any number may run beside each other.
- * @returns once it listens
- */
-export async function startMailWorker({
-  databaseUrl,
-  report,
-  ...delivery
-}: Delivery & { databaseUrl: string; report: ReportStage<MailStage> }): Promise<{ stop(): Promise<void> }> {
-  const pool = openPool(databaseUrl);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const delivering = startStage('deliver', signal, report, () => deliverNext(pool, delivery, report));
-  const listening = await listenTo({ databaseUrl, channel: MAIL_CHANNEL }, signal, report, () =>
-    delivering.wake(),
-  );
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.all([delivering.ended, listening.close()]);
-      delivery.sender.close();
-      await pool.end();
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { LeadPayload } from '../../leads/payload.ts';
 import { OPEN_STATUSES_SQL } from '../../payments/reservation/open-statuses.ts';
-import type { PersonColumns } from './rows.ts';
+import type { PersonColumns } from './person-columns.ts';
 
 /** What a column says of somebody; `hash` is one of something personal, `details` is several kinds in one JSON. */
 export type DataKind =

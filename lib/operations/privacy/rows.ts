@@ -1,5 +1,6 @@
 import { internationalMobile } from '../../accounts/phone.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
+import type { PersonColumns } from './person-columns.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /** The person that a search is about, by phone, by e-mail or by either; on one site or on all. */
@@ -9,18 +10,6 @@ export interface Person {
   email: string | null;
   /** The account of whoever asks for themself: no other is theirs, whatever phone or e-mail it names. */
   userId?: string;
-}
-
-/** The columns of a table that say whose a row is. */
-export interface PersonColumns {
-  site: string;
-  /** The id of an account. */
-  account?: string;
-  /** A phone as forms keep it: `0412345678`. */
-  phone?: string;
-  /** A phone as accounts keep it: `+61412345678`. */
-  accountPhone?: string;
-  email?: string;
 }
 
 /** SQL for which rows are meant, without `where`, and the values of its parameters. */

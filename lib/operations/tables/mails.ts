@@ -4,13 +4,11 @@ import { alertMessages } from '../../leads/tables/alerts.ts';
 import { leads } from '../../leads/tables/leads.ts';
 import { spinToWinEntries } from '../../leads/tables/spin-to-win.ts';
 import { waitingListEntries } from '../../leads/tables/waiting-list.ts';
+import { MAIL_STATES } from '../../messaging/mail/delivery-states.ts';
 import { onlinePayments } from '../../payments/tables/online-payments.ts';
 import { reservations } from '../../payments/tables/reservations.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { siteReports } from './site-reports.ts';
-
-/** `needless`: it no longer needs to go out, such as that a hold ran out which was paid after all. */
-export const MAIL_STATES = ['waiting', 'sent', 'dead', 'needless'] as const;
 
 /** The outbox: one row per mail that has to go out, written in the transaction of what it is about. */
 export const mailDeliveries = pgTable(

@@ -1,9 +1,17 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsExcept, type RowOf } from '../../platform/database/row.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger, PaymentDetails } from '../ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../read.server.ts';
 import { onlinePayments } from '../tables/online-payments.ts';
-import { invoiceDetails } from './payment-details.ts';
+
+/** What Stripe is told of an online payment; it is made on Stripe's page (OPEN-103). */
+const invoiceDetails = ({ reference, subject, note, payableUntil }: OnlinePayment): PaymentDetails => ({
+  page: 'hosted_page',
+  product: { name: `Payment for ${subject}`, ...(note && { description: note }) },
+  description: `Payment ${reference} for ${subject}`,
+  metadata: { subject },
+  expiresAt: payableUntil,
+});
 
 /** The columns of an online payment, without the digest. */
 export const PAYMENT_COLUMNS = columnsExcept(onlinePayments, ['digest']);

@@ -1,9 +1,22 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { columnsExcept, type RowOf } from '../../platform/database/row.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger, PaymentDetails } from '../ledger.ts';
 import { type PaymentLink, rowById, rowByLink } from '../read.server.ts';
 import { reservations } from '../tables/reservations.ts';
-import { feeDetails } from './payment-details.ts';
+
+/**
+ * How much longer a session lives at Stripe than the hold. Stripe wants at least 30 minutes by its own clock;
+ * we end the session ourselves when the hold ends, so the rest only makes up for clocks that differ.
+ */
+const SPARE_MS = 15 * 60_000;
+
+/** What Stripe is told of a reservation fee. */
+const feeDetails = ({ reference, car: vehicle, paymentPage, heldUntil }: Reservation): PaymentDetails => ({
+  page: paymentPage,
+  product: { name: `Reservation fee: ${vehicle.title}`, description: `Stock number ${vehicle.stocknum}` },
+  description: `Reservation ${reference}: ${vehicle.title}`,
+  expiresAt: new Date(heldUntil.getTime() + SPARE_MS),
+});
 
 /** The columns of a reservation, without the browser's token. */
 export const RESERVATION_COLUMNS = columnsExcept(reservations, ['token']);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { vehicleBySlug } from '../../inventory/stock/vehicles.server.ts';
-import { canReserve } from '../../leads/vehicle-actions.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Site } from '../../sites/site.ts';
+import { canReserve } from '../../vehicle/can-reserve.ts';
 import { accessToken } from '../access.ts';
 import type { PaymentConnections } from '../connections.ts';
 import { openSession } from '../open.server.ts';

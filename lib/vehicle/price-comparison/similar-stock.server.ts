@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
+import type { PriceLead } from '../../sites/price-lead.ts';
 import { sellingPrice } from '../price.ts';
-import { type PriceLead, withPriceLead } from '../price-lead.ts';
+import { withPriceLead } from '../price-lead.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { type Compared, YEARS_APART } from './comparison.ts';
 

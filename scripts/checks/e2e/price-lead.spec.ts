@@ -1,4 +1,4 @@
-import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { reference } from './content.ts';

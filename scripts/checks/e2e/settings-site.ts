@@ -3,7 +3,6 @@ import { reference } from './content.ts';
 import { addCar } from './own-cars.ts';
 import { siteDocuments } from './plain-site.ts';
 import { sql } from './reserving.ts';
-import type { Hold } from './settings.ts';
 import { askSite, expect, siteUrl } from './test.ts';
 
 /** A site of the walk's own: setting its settings disturbs no other test. */
@@ -198,4 +197,10 @@ export async function findCars(): Promise<Cars> {
     }),
   );
   return Object.fromEntries(entries) as Cars;
+}
+
+/** What a reservation is made with. */
+export interface Hold {
+  minutes: number;
+  payment_page: string;
 }

@@ -1,6 +1,7 @@
 import type { SettingName } from '@forecourt/lib/sites/settings';
 import type { Page } from '@playwright/test';
 import { CHALLENGE_KEYS, settingsFromEnvironment } from '../../emulators/settings.ts';
+import type { Hold } from './settings-site.ts';
 import { type Cars, SITE } from './settings-site.ts';
 import { askSite, drawWhatIsFar } from './test.ts';
 
@@ -27,11 +28,6 @@ export interface HoldProbe {
   values: [unknown, unknown];
   holds: (reservation: Hold) => unknown;
   sees: [unknown, unknown];
-}
-/** What a reservation is made with. */
-export interface Hold {
-  minutes: number;
-  payment_page: string;
 }
 
 const text = (selector: string) => (page: Page) => page.locator(selector).first().textContent();

@@ -1,5 +1,5 @@
 import { featureDefinitions } from '@forecourt/lib/sites/features';
-import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage';
+import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage-names';
 import type { SanityClient } from '@sanity/client';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
 import { reference } from './content.ts';

@@ -1,4 +1,4 @@
-import type { MyBrandPath } from '@forecourt/lib/sites/garage';
+import type { MyBrandPath } from '@forecourt/lib/sites/garage-names';
 import type { Locator, Page } from '@playwright/test';
 
 /** Where a switch shows on the storefront, and what is seen there. */

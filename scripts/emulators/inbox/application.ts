@@ -1,16 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Faults } from './faults.ts';
 import { inboxPage, listParts } from './page.ts';
-import { MAIL_FAULTS, type MailFault } from './smtp.ts';
+import { MAIL_FAULTS } from './smtp.ts';
 import type { InboxStore } from './store.ts';
-import { TEXT_FAULTS, type TextFault, textRoutes } from './texts.ts';
-
-export interface Faults {
-  mail: MailFault;
-  /** The one address whose mail it meets; empty: everybody's. */
-  mailTo: string;
-  text: TextFault;
-}
+import { TEXT_FAULTS, textRoutes } from './texts.ts';
 
 const faultsSchema = z
   .object({ mail: z.enum(MAIL_FAULTS), mailTo: z.string(), text: z.enum(TEXT_FAULTS) })

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Faults } from './application.ts';
+import type { Faults } from './faults.ts';
 import type { Entry, FullMail } from './store.ts';
 import { STYLES } from './styles.ts';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { listen } from '../listen.ts';
 import type { LocalService } from '../service.ts';
-import { application, type Faults } from './application.ts';
+import { application } from './application.ts';
+import type { Faults } from './faults.ts';
 import { startSmtp } from './smtp.ts';
 import { openInbox } from './store.ts';
 

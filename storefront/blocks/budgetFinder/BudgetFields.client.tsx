@@ -8,7 +8,7 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { earlyBudget } from './early-budget.client.ts';

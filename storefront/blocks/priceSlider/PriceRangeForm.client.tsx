@@ -4,7 +4,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useEffect, useRef, useState } from 'react';
 import { RangeSlider } from '@/features/search/client/RangeSlider.client.tsx';
 import { countText } from '@/stock/count.ts';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 

@@ -10,7 +10,6 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { codeProblems, LABELS, LIMITS, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import type { Along } from './SignInForm.client.tsx';
 
 /** Asks for the code and signs in; of no use before a code was sent (AUTH-02, AUTH-06). */
 export function CodeForm({
@@ -59,3 +58,6 @@ export function CodeForm({
     </FormContext>
   );
 }
+
+/** What both forms send along: their page, where signing in leads, and whose site and dealership it is. */
+export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;

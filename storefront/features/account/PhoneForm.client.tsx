@@ -9,9 +9,9 @@ import { useForm } from '@/forms/use-form.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
+import type { Along } from './CodeForm.client.tsx';
 import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fields.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import type { Along } from './SignInForm.client.tsx';
 import { sendCode } from './send-code.client.ts';
 
 /** Asks for the phone, and for the name and the address of whom the site does not know, and has a code sent. */

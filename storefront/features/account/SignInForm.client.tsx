@@ -5,6 +5,7 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { NOT_RETURNED } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
+import type { Along } from './CodeForm.client.tsx';
 import { CodeForm } from './CodeForm.client.tsx';
 import { DETAIL_NAMES, UNKNOWN_TEXT } from './fields.ts';
 import { PhoneForm } from './PhoneForm.client.tsx';
@@ -12,9 +13,6 @@ import { useCarriedAnchor } from './use-carried-anchor.client.ts';
 
 /** How far signing in is (AUTH-09 to AUTH-11). */
 export type SignInStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
-
-/** What both forms send along: their page, where signing in leads, and whose site and dealership it is. */
-export type Along = Readonly<Record<'page' | 'redirect' | 'website_slug' | 'dealership_slug', string>>;
 
 interface Props {
   along: Along;

@@ -1,8 +1,8 @@
-import { canReserve } from '@forecourt/lib/leads/vehicle-actions';
 import { reserveAmountCents } from '@forecourt/lib/payments/reservation/money';
 import type { Reservation } from '@forecourt/lib/payments/reservation/read.server';
 import { resumePayment } from '@forecourt/lib/payments/reservation/shopper.server';
 import type { Site } from '@forecourt/lib/sites/site';
+import { canReserve } from '@forecourt/lib/vehicle/can-reserve';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { paymentConnections } from '@/features/payments/connections.server.ts';
 import type { Payable } from '@/features/payments/payable.ts';

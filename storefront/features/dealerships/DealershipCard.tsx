@@ -1,7 +1,7 @@
 import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { countText } from '@/stock/count.ts';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';

@@ -8,7 +8,8 @@ import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
-import { type Noun, resolveLanding } from '@/stock/landing.ts';
+import { resolveLanding } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 
 /** The stock of a brand or a model, for a page about it. */
 export interface StockOf {

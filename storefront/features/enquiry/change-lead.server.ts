@@ -11,7 +11,8 @@ import { FAILED_TEXT, PROBLEMS_TEXT, REQUIRED_TEXT } from '@forecourt/lib/platfo
 import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
-import { type Refusal, TOO_MANY_TEXT } from './answers.ts';
+import { TOO_MANY_TEXT } from './answers.ts';
+import type { Refusal } from './refusal.ts';
 import { formSetup, leadDatabase } from './setup.server.ts';
 
 /** The sender of a step: by their address, and their phone number when they are signed in. */

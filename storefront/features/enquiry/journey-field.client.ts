@@ -1,5 +1,5 @@
 'use client';
-import { analytics } from '@/analytics/track.client.ts';
+import { analytics } from '@/analytics/current-setup.client.ts';
 import type { Answers } from '@/forms/answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { lookedInto } from './looked-into.client.ts';

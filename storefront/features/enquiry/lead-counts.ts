@@ -1,4 +1,4 @@
-import type { Refusal } from './answers.ts';
+import type { Refusal } from './refusal.ts';
 
 /**
  * Outcome of a lead: taken, sent again, held back as suspected spam, a further step of one, or the code of its refusal.

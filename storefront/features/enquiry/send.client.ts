@@ -4,9 +4,9 @@ import type { FormKind } from '@forecourt/lib/leads/kinds';
 import type { LeadProblems, LeadValues } from '@forecourt/lib/leads/values';
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 import type { CHALLENGE_HEADER } from '@/features/challenge/offer.ts';
-import type { Refusal } from './answers.ts';
 import { linkedParams, visitedPages } from './journey.client.ts';
 import { lookedInto } from './looked-into.client.ts';
+import type { Refusal } from './refusal.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
 /** Its value stands here too: a module for it alone would make every page with a form larger. */

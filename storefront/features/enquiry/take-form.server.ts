@@ -3,8 +3,8 @@ import { FAILED_TEXT } from '@forecourt/lib/platform/text/field-rules';
 import { line } from '@forecourt/lib/platform/text/schema';
 import type { Site } from '@forecourt/lib/sites/site';
 import { z } from 'zod';
-import type { Refusal } from './answers.ts';
 import { countLead } from './lead-counts.ts';
+import type { Refusal } from './refusal.ts';
 import type { FormAnswer } from './setup.ts';
 import { type LeadSource, takeLead } from './take-lead.server.ts';
 

@@ -28,11 +28,12 @@ import { findPage, type PageDocument } from '@/content/page.server.ts';
 import { CHALLENGE_TEXT, type Verdict } from '@/features/challenge/judge.server.ts';
 import { wantedSlot } from '@/features/test-drive/slots.server.ts';
 import { log } from '@/logging/log.server.ts';
-import { NO_TEST_DRIVE_TEXT, type Refusal, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
+import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
 import { countLead, type LeadOutcomeName } from './lead-counts.ts';
 import { findLookedInto } from './looked-into.server.ts';
 import { pageUrl } from './page-url.ts';
+import type { Refusal } from './refusal.ts';
 import {
   findLeadVehicle,
   formEvent,

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import type { Place } from './PlaceMap.client.tsx';
+import type { Place } from './PlaceWords.tsx';
 
 /** A place on a map in the page, drawn when the visitor comes near; before that, and without script, its words. */
 export function MapBlock({ place, children }: { place: Place; children: ReactNode }) {

@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
-import type { Place } from './PlaceMap.client.tsx';
+import type { Place } from './PlaceWords.tsx';
 
 /**
  * 'View on map' (VDP-08): the place on a map over the page. Without script, and when the map's own script does not

@@ -3,18 +3,10 @@ import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
+import type { Place } from './PlaceWords.tsx';
 import '@/features/map/map.css';
 import { PlaceWords } from './PlaceWords.tsx';
 import './place-map.css';
-
-/** A place as its map shows it. */
-export interface Place {
-  name: string;
-  slug: string;
-  address: string;
-  /** Where 'Get Directions' leads. */
-  directions: string;
-}
 
 const NARROW = '(width < 576px)'; // RESP-02
 type State = DrawnMap | 'loading' | 'failed';

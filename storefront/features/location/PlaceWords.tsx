@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
-import type { Place } from './PlaceMap.client.tsx';
 
 /** A place in words below what shows it, and the way there. */
 export function PlaceWords({ place, children }: { place: Place; children?: ReactNode }) {
@@ -19,4 +18,13 @@ export function PlaceWords({ place, children }: { place: Place; children?: React
       </div>
     </div>
   );
+}
+
+/** A place as its map shows it. */
+export interface Place {
+  name: string;
+  slug: string;
+  address: string;
+  /** Where 'Get Directions' leads. */
+  directions: string;
 }

@@ -5,9 +5,9 @@ import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 import { readFavourites, type Saveable } from './favourites.ts';
-import { askWatchlist, storeIds, watchlistState } from './refresh.client.ts';
 import { isSavedIn, savedCount, savedKey } from './saved.ts';
 import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watchlist-answer.ts';
+import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 import { savedToast, WATCHLIST_PATH } from './words.ts';
 
 /** Answers that say that somebody has to sign in first. */

@@ -1,6 +1,6 @@
 import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf } from '@forecourt/lib/platform/text/search-filter';
-import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import type { SearchState } from '@/stock/state.ts';

@@ -4,7 +4,8 @@ import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Facet } from '@/stock/facets.ts';
-import type { Landing, Noun } from '@/stock/landing.ts';
+import type { Landing } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import type { PromoView } from './promo/PromoCard.tsx';
 
 /** Everything the results page needs to know of its site and its place, made on the server. */

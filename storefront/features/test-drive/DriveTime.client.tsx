@@ -2,9 +2,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { DrivePlaceChoice } from './address.ts';
-
-/** Of the days with their words. */
-const HEIGHT = 112;
+import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 type Slots = ComponentType<{ wish: DrivePlaceChoice }>;
 
@@ -32,8 +30,3 @@ export function DriveTime({ wish }: { wish: DrivePlaceChoice }) {
     </div>
   );
 }
-
-/** As high as the days are. Without script there is nothing to wait for. */
-export const SlotsSkeleton = () => (
-  <div aria-hidden="true" className="skeleton noscript:hidden" style={{ height: HEIGHT }} />
-);

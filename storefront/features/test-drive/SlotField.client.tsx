@@ -5,8 +5,8 @@ import { Problem } from '@/forms/Field.tsx';
 import { TickField } from '@/forms/fields.client.tsx';
 import { DRIVE_PLACE, type DrivePlaceChoice, SLOTS_PATH, type SlotsAnswer } from './address.ts';
 import './slots.css';
-import { SlotsSkeleton } from './DriveTime.client.tsx';
 import { slotDays } from './days.ts';
+import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const PATIENCE_MS = 8_000;
 

@@ -12,22 +12,9 @@ import { takeDecision } from './forms/decision.server.ts';
 import { removeOwnPhoto } from './forms/photos.server.ts';
 import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.ts';
 import type { Step } from './journey.ts';
-import { readVisit, type Visit } from './own-valuation.server.ts';
+import { readVisit } from './own-valuation.server.ts';
+import type { FormOutcome, SentForm } from './step-form.server.ts';
 import { FAILED_TEXT } from './words.ts';
-
-/** A form of the valuation as it came. */
-export interface SentForm extends Visit {
-  site: Site;
-  request: Request;
-  answers: Answers;
-  page: { path: string; carId: string | null };
-}
-
-/** What to answer, and the cookies that go along. */
-export interface FormOutcome {
-  reply: ServerReply;
-  cookies?: string[];
-}
 
 /** Every form: the step it stands on, and who takes it. */
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {

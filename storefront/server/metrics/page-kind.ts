@@ -1,4 +1,4 @@
-import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage';
+import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage-names';
 import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
 import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from '@/page-types/page-address.ts';
 import { fileRoute } from '@/site/files.ts';

@@ -2,14 +2,9 @@ import { Readable } from 'node:stream';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import { download } from './download.server.ts';
 import { FetchProblem } from './problem.ts';
+import type { SentFile } from './sent-file.ts';
 import type { FeedSource } from './source.ts';
 import type { Transport } from './transport.ts';
-
-/** A file as somebody sent it, with its bytes in order. */
-export interface SentFile {
-  name: string;
-  content: AsyncIterable<Buffer>;
-}
 
 /** A piece of a file: files are sent in pieces because the storefront refuses long request bodies from everybody. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import type { TakePhotos } from './photos/place.ts';
-import type { SentFile } from './sent.server.ts';
+import type { SentFile } from './sent-file.ts';
 
 /** What earlier fetches have left about a source: each fetch is given it. */
 export interface KnownVersion {

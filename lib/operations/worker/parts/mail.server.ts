@@ -4,12 +4,12 @@ import { leadComposer } from '../../../leads/mail/lead.server.ts';
 import { prizeComposer } from '../../../leads/mail/prize.server.ts';
 import { waitingListComposer } from '../../../leads/mail/waiting-list.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
-import { startMailWorker } from '../../../messaging/mail/outbox.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { onlinePaymentComposer } from '../../../payments/mail/online-payment.server.ts';
 import { reservationComposer } from '../../../payments/mail/reservation.server.ts';
 import { parseEnvironment, variables } from '../../../platform/env.ts';
 import { siteReportComposer } from '../../site-report/report-mail.server.ts';
+import { startMailWorker } from '../mail-delivery.server.ts';
 import type { PreparePart } from '../part.ts';
 
 const schema = z.object({

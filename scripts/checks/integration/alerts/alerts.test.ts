@@ -13,11 +13,11 @@ import {
 import { sendNext } from '@forecourt/lib/leads/alerts/send.server';
 import { readStopToken } from '@forecourt/lib/leads/alerts/stop-link';
 import { alertComposer } from '@forecourt/lib/leads/mail/alert.server';
-import { deliverNext } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { deleteAccount } from '@forecourt/lib/operations/privacy/account.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';
+import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -5,13 +5,13 @@ import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import { fileName, resumeType } from '@forecourt/lib/leads/resume';
 import { vehicleOfLead } from '@forecourt/lib/leads/store.server';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
-import { type MailStage, startMailWorker } from '@forecourt/lib/messaging/mail/outbox.server';
 import { type MailSender, smtpSender } from '@forecourt/lib/messaging/mail/transport.server';
 import {
   countDeadLetters,
   deadLetters,
   retryDeadLetter,
 } from '@forecourt/lib/operations/worker/dead-letters.server';
+import { type MailStage, startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { householdOf } from '@forecourt/lib/platform/network/household';
 import { forgetVendors } from '@forecourt/lib/platform/network/testing/forget-vendors';

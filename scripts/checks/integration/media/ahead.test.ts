@@ -9,7 +9,8 @@ import { fetchPhotosAhead } from '@forecourt/lib/inventory/media/ahead/turn.serv
 import { openDisk } from '@forecourt/lib/inventory/media/disk.server';
 import { failureBook } from '@forecourt/lib/inventory/media/failures.server';
 import { filesFrom, originalsFrom } from '@forecourt/lib/inventory/media/fetch-original.server';
-import { type Log, type Originals, originalsIn } from '@forecourt/lib/inventory/media/originals.server';
+import type { Log } from '@forecourt/lib/inventory/media/log';
+import { type Originals, originalsIn } from '@forecourt/lib/inventory/media/originals.server';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import { sourcesOf } from '@forecourt/lib/platform/media-sources';
 import type { PhotoStorage } from '@forecourt/lib/platform/storage/storage';

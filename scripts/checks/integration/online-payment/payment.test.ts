@@ -1,5 +1,5 @@
-import { startMailWorker } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { startMailWorker } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { onlinePaymentComposer } from '@forecourt/lib/payments/mail/online-payment.server';
 import { endPayment } from '@forecourt/lib/payments/online-payment/close.server';
 import type { DetailsInput } from '@forecourt/lib/payments/online-payment/details';

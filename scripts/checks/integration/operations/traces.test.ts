@@ -1,8 +1,8 @@
 import { deliverNextLead } from '@forecourt/lib/leads/channel/outbox.server';
 import { leadComposer } from '@forecourt/lib/leads/mail/lead.server';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
-import { type Delivery, deliverNext } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { type Delivery, deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { continueTrace, traceparentNow } from '@forecourt/lib/platform/telemetry/trace-context';
 import { sendable, startTraces, tracesAreOn } from '@forecourt/lib/platform/telemetry/traces.server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

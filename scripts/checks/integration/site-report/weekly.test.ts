@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MailSite } from '@forecourt/lib/messaging/mail/mail-site.server';
-import { deliverNext } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { makeReport } from '@forecourt/lib/operations/site-report/make-report.server';
 import { checkOutsideLinks } from '@forecourt/lib/operations/site-report/outside-links.server';
@@ -16,6 +15,7 @@ import {
 } from '@forecourt/lib/operations/site-report/site';
 import { asEarlier, lastReport } from '@forecourt/lib/operations/site-report/stored.server';
 import { makeWeeklyReports } from '@forecourt/lib/operations/site-report/weekly.server';
+import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import type { Reach } from '@forecourt/lib/platform/network/post-outside.server';
 import { sampleVehicle } from '@forecourt/lib/vehicle/sample-vehicle';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -12,7 +12,7 @@ import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything
 import { startOutboxWorker } from '@forecourt/lib/inventory/stock/outbox.server';
 import { vehicleBySlug } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { vehicleOfLead } from '@forecourt/lib/leads/store.server';
-import type { PriceLead } from '@forecourt/lib/vehicle/price-lead';
+import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../../emulators/postgres/port.ts';

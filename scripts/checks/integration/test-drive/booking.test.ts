@@ -10,8 +10,8 @@ import { cancelDrive, moveDrive } from '@forecourt/lib/leads/test-drive/change.s
 import { driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { remindOfDrives } from '@forecourt/lib/leads/test-drive/remind.server';
 import { listDrives } from '@forecourt/lib/leads/test-drive/staff.server';
-import { deliverNext } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
+import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER } from '../lead/testing.ts';

@@ -7,10 +7,10 @@ import {
   leaveWaitingList,
 } from '@forecourt/lib/leads/waiting-list/places.server';
 import { tellWaiting } from '@forecourt/lib/leads/waiting-list/tell.server';
-import { deliverNext } from '@forecourt/lib/messaging/mail/outbox.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { forgetKind } from '@forecourt/lib/operations/retention/forget.server';
 import { KINDS } from '@forecourt/lib/operations/retention/kinds';
+import { deliverNext } from '@forecourt/lib/operations/worker/mail-delivery.server';
 import { expireHold } from '@forecourt/lib/payments/reservation/expiry.server';
 import { cancelByShopper } from '@forecourt/lib/payments/reservation/shopper.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

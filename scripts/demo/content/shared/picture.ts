@@ -13,8 +13,7 @@ export function logo(file: string, alt: string) {
 }
 
 /** Where a file that content names lies on disk: a photograph, or a file of the demo's own. */
-export const pathOf = (name: string): string =>
-  path.resolve(import.meta.dirname, name.startsWith('photography/') ? '../../..' : '../..', name);
+export const pathOf = (name: string): string => path.resolve(import.meta.dirname, '../..', name);
 
 function fileOf(name: string): string {
   if (name.startsWith('cars/')) return `photography/${name}`;

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../document.ts';
 import { child, isCall, type Node } from './ast.ts';
-import type { PreparedQuery } from './run.ts';
+import type { PreparedQuery } from './prepared-query.ts';
 import { currentValue, nestedScope, ROOT, type Scope, standalone } from './scope.ts';
 
 export type Segment = string | number | { _key: string };

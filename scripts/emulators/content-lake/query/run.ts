@@ -6,6 +6,7 @@ import { isAsynchronous } from './asynchronous.ts';
 import { QueryTimeout, tickUntil } from './deadline.ts';
 import type { Perspective } from './perspective.ts';
 import { planQuery } from './plan.ts';
+import type { PreparedQuery } from './prepared-query.ts';
 import { withSharedSubqueries } from './share.ts';
 import { type SourceMap, sourceMapOf } from './source-map.ts';
 import { idTag } from './sync-tags.ts';
@@ -91,15 +92,6 @@ function withQueryErrors<T>(request: QueryRequest, work: () => T): T {
 function asQueryError(error: unknown, { query }: QueryRequest): unknown {
   if (error instanceof ApiError || error instanceof QueryTimeout) return error;
   return queryError(error instanceof Error ? error.message : String(error), query);
-}
-
-export interface PreparedQuery {
-  tree: Node;
-  tags: Set<string>;
-  /** options with which groq-js evaluates any part of the tree */
-  options: Readonly<Record<string, unknown>>;
-  evaluate: (node: Node, root?: unknown) => unknown;
-  dereference: (id: string) => unknown;
 }
 
 /** Parses and plans a query; the source-map pass walks the same plan. */

@@ -1,5 +1,5 @@
+import type { PreparedQuery } from './prepared-query.ts';
 import { type Origin, type Segment, trace } from './provenance.ts';
-import type { PreparedQuery } from './run.ts';
 
 interface Mapping {
   type: 'value';

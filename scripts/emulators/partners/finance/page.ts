@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { FINANCE_FAULTS, type FinanceFault } from './faults.ts';
-import type { Application } from './routes.ts';
+import type { Application } from './requests.ts';
 
 const STYLE = `
   body { font: 16px/1.5 ui-sans-serif, system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 2rem; color: #102a26; background: #f5f8f6; }

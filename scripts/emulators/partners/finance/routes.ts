@@ -4,38 +4,13 @@ import { z } from 'zod';
 import { type FinanceFault, isFinanceFault, SLOW_MS } from './faults.ts';
 import { financePage } from './page.ts';
 import { quoteFor } from './rates.ts';
-
-const score = z.enum(['GREAT', 'DECENT', 'POOR']);
-const quoteSchema = z.object({
-  selfAssessedCreditScore: score,
-  purchasePrice: z.number().min(500).max(500_000),
-  loanTerm: z.number().int().min(1).max(7),
-  year: z.number().int().nullable(),
-  whoIsHelping: z.string().default(''),
-});
-const customerSchema = z.object({
-  data: quoteSchema.omit({ whoIsHelping: true }).extend({
-    phoneNumber: z.string().regex(/^\+61\d{9}$/),
-    firstName: z.string().min(1),
-    lastName: z.string().optional(),
-    email: z.string().optional(),
-    postCode: z.string().optional(),
-    subscribe: z.boolean(),
-  }),
-  additionalData: z.looseObject({
-    car_description: z.string().optional(),
-    website_slug: z.string().optional(),
-  }),
-});
+import { type Application, customerSchema, quoteSchema } from './requests.ts';
 
 const faultSchema = z.object({
   fault: z.custom<FinanceFault>(isFinanceFault),
   /** What a request says that it meets; without it, every one. */
   only: z.string().default(''),
 });
-
-/** A customer that was taken, as the page lists it. */
-export type Application = z.output<typeof customerSchema> & { id: string; at: string };
 
 /** The page keeps so many. */
 const MOST = 50;

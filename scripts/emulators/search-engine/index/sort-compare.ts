@@ -1,11 +1,19 @@
 import type { Compare, SortKey } from '../columns/sort-order.ts';
-import type { SearchIndex } from './search-index.ts';
+
+/** The columns of an index that comparisons read. */
+interface SortableIndex {
+  readonly numbers: ReadonlyMap<string, { at(slot: number): number }>;
+  readonly texts: ReadonlyMap<string, { at(slot: number): string | undefined }>;
+  readonly ids: { idAt(slot: number): string };
+  /** How many slots, from the first, are in the order of their ids. */
+  readonly sortedSlots: number;
+}
 
 /**
  * Compares two slots by sort keys. Numbers sort before texts, and records without the attribute last in
  * either direction. Ties are broken by objectID, unless `breakTies` is false.
  */
-export function compareBy(index: SearchIndex, keys: readonly SortKey[], breakTies = true): Compare {
+export function compareBy(index: SortableIndex, keys: readonly SortKey[], breakTies = true): Compare {
   const compares = keys.map((key) => compareOne(index, key));
   const first = compares[0];
   const byId: Compare = breakTies ? compareIds(index) : () => 0;
@@ -18,7 +26,7 @@ export function compareBy(index: SearchIndex, keys: readonly SortKey[], breakTie
   };
 }
 
-function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Compare {
+function compareOne(index: SortableIndex, { attribute, direction }: SortKey): Compare {
   const sign = direction === 'asc' ? 1 : -1;
   const numbers = index.numbers.get(attribute);
   const texts = index.texts.get(attribute);
@@ -43,7 +51,7 @@ function compareOne(index: SearchIndex, { attribute, direction }: SortKey): Comp
 /**
  * Compares by objectID. Slots of the last rebuild are in that order, so most pairs need no look-up of ids.
  */
-function compareIds(index: SearchIndex): Compare {
+function compareIds(index: SortableIndex): Compare {
   return (a, b) => {
     if (a === b || (a < index.sortedSlots && b < index.sortedSlots)) return a - b;
     const x = index.ids.idAt(a);

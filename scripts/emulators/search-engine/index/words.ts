@@ -2,7 +2,7 @@ import type { Fields } from '../columns/fields.ts';
 import { lastPosition, maxAttributes } from '../text/postings.ts';
 import { wordsOf } from '../text/tokenise.ts';
 import { attributePaths, eachScalar, valueAt } from './extract.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { IndexSchema } from './schema.ts';
 
 /**
  * Receives the words of a value; the first has the given position in its attribute. `lasting` when the same list is
@@ -15,8 +15,15 @@ interface WordSink {
 /** Gap in positions between items of a list, so that words of different items are never adjacent. */
 const itemGap = 8;
 
+/** The parts of an index in which words are found. */
+interface WordedIndex {
+  readonly schema: Pick<IndexSchema, 'searchable' | 'camelCase' | 'separators'>;
+  readonly attributes: string[];
+  readonly wordCaches: (WordCache | undefined)[];
+}
+
 /** Passes every word of a record's searchable attributes to the sink. */
-export function indexWords(index: SearchIndex, slot: number, fields: Fields, sink: WordSink): void {
+export function indexWords(index: WordedIndex, slot: number, fields: Fields, sink: WordSink): void {
   const { searchable, camelCase, separators } = index.schema;
   if (searchable === null) addNewAttributes(index.attributes, fields);
   for (let attribute = 0; attribute < index.attributes.length; attribute++) {

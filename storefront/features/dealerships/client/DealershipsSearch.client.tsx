@@ -8,7 +8,7 @@ import { Trouble } from '@/features/list-search/Trouble.client.tsx';
 import { useListSearch } from '@/features/list-search/use-list-search.client.ts';
 import { WordsField } from '@/features/list-search/WordsField.client.tsx';
 import type { BrowserConnection } from '@/stock/connection.ts';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
 import { DealershipCard } from '../DealershipCard.tsx';

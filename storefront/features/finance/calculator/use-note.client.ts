@@ -1,7 +1,7 @@
 'use client';
 import type { Calculation } from '@forecourt/lib/leads/calculated';
 import { useEffect } from 'react';
-import { analytics } from '@/analytics/track.client.ts';
+import { analytics } from '@/analytics/current-setup.client.ts';
 import { noteCalculated } from '@/features/enquiry/note-looked-into.client.ts';
 
 /**

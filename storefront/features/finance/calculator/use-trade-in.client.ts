@@ -1,7 +1,7 @@
 'use client';
 import { type KeptValuation, keptValuation, keptValuationKey } from '@forecourt/lib/leads/trade-in/kept';
 import { useState } from 'react';
-import { analytics } from '@/analytics/track.client.ts';
+import { analytics } from '@/analytics/current-setup.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
 
 /** The vehicle that was valued in this browser, as long as its estimate holds (OPEN-072). */

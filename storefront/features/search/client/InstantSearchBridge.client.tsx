@@ -8,11 +8,11 @@ import type { SearchState } from '@/stock/state.ts';
 import { Near } from '../near/Near.client.tsx';
 import { requestRules } from '../parameters.ts';
 import { pageSearchClient } from './algolia.client.ts';
+import type { Report } from './report.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { rememberResults, type StartingPoint } from './starting-point.client.ts';
 import { connectStock, type StockUiState } from './stock-widget.client.ts';
-import type { Report } from './use-stock-search.client.ts';
 
 type OnReport = (report: Report) => void;
 

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use } from 'react';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 import type { SearchSetup } from '../setup.ts';
 
 /** What the page knows of its place, and what the vehicles are called that are searched for now. */

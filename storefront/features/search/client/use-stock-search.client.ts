@@ -6,19 +6,10 @@ import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import { answerOf } from '../answer.ts';
 import type { SearchSetup } from '../setup.ts';
+import type { Report } from './report.ts';
 import type { Current, Progress } from './search-context.client.ts';
 import { arrived, startingPoint } from './starting-point.client.ts';
 import { useInstantSearchBridge } from './use-instant-search-bridge.client.ts';
-
-/** What the part that asks tells the page. */
-export interface Report {
-  /** What it was asked last. */
-  state: SearchState;
-  /** The last answer; null before the first. */
-  results: InitialResults | null;
-  status: Progress['status'];
-  retry: () => void;
-}
 
 /** The rows of an answer: the same array means the same answer. */
 const rowsOf = (results: InitialResults | null): unknown =>

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { BrowserConnection } from '@/stock/connection.ts';
-import type { Noun } from '@/stock/landing.ts';
+import type { Noun } from '@/stock/noun.ts';
 
 /** What a search field needs once somebody uses it: `GET /search/kit`. */
 export interface SuggestKit {

@@ -16,11 +16,11 @@ import { type OwnedVehicle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { loadTradeAdjustments } from '@/content/trade-adjustments.server.ts';
+import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import { valuationProvider } from '../provider.server.ts';
-import type { FormOutcome, SentForm } from '../take-step.server.ts';
 
 /** Takes the odometer and the answers about the condition, and values the vehicle (TRADE-06). */
 export async function takeCondition(form: SentForm): Promise<FormOutcome> {

@@ -2,9 +2,9 @@ import { takeOwnersDecision } from '@forecourt/lib/leads/trade-in/steps.server';
 import type { Decision } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
-import type { FormOutcome, SentForm } from '../take-step.server.ts';
 import { DECIDED_TEXT, OVER_TEXT } from '../words.ts';
 
 /** Takes what the owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11). */

@@ -18,13 +18,13 @@ import { withinRate } from '@forecourt/lib/platform/database/rate-limit.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { RATES } from '@forecourt/lib/platform/request/rates';
 import { JOURNEY_FIELD } from '@/features/enquiry/setup.ts';
+import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageField, stepAddress } from '../address.ts';
 import { valuationCookie } from '../cookies.server.ts';
 import { beginLead } from '../lead.server.ts';
 import { valuationProvider } from '../provider.server.ts';
-import type { FormOutcome, SentForm } from '../take-step.server.ts';
 import { TOO_MANY_TEXT } from '../words.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);

@@ -1,0 +1,46 @@
+import { priceLeadOf } from '../messaging/mail/look.ts';
+import type { MailSite } from '../messaging/mail/mail-site.server.ts';
+import { primaryImageUrl, vehiclePath } from '../vehicle/path.ts';
+import { displayPrice } from '../vehicle/price.ts';
+import { withPriceLead } from '../vehicle/price-lead.ts';
+import { vehicleSubtitle, vehicleTitle } from '../vehicle/title.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
+import { signedVariant } from './media/variants.ts';
+
+export interface MailVehicle {
+  title: string;
+  subtitle: string | null;
+  price: string;
+  href: string;
+  picture: string | null;
+  stocknum: string;
+}
+
+/** The picture of a vehicle at twice the size mails show it at. */
+const PICTURE_WIDTH = 256;
+export const PICTURE = `w=${PICTURE_WIDTH}&h=192&fit=crop&fm=jpg&q=80`;
+const pictureAt = (source: string): string =>
+  signedVariant(source, PICTURE_WIDTH) ?? `${source}${source.includes('?') ? '&' : '?'}${PICTURE}`;
+
+/** A vehicle of the stock table as mails of a site show it. */
+export function mailVehicle(site: MailSite, storedVehicle: Vehicle): MailVehicle {
+  const vehicle = withPriceLead(storedVehicle, priceLeadOf(site));
+  const price = displayPrice(vehicle, {
+    subscriptionEnabled: site.subscriptionEnabled ?? false,
+    noPriceText: site.settings?.noPriceText ?? 'Enquire for price.',
+  });
+  const picture = primaryImageUrl(vehicle);
+  return {
+    title: vehicleTitle(vehicle),
+    subtitle: vehicleSubtitle(vehicle),
+    price: [
+      `${price.text}${price.suffix ?? ''}`,
+      price.amount !== null && !price.suffix && vehicle.price_type,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    href: `${site.url}${vehiclePath(vehicle)}`,
+    picture: picture && pictureAt(picture),
+    stocknum: vehicle.stocknum,
+  };
+}

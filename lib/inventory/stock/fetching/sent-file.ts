@@ -1,0 +1,5 @@
+/** A file as somebody sent it, with its bytes in order. */
+export interface SentFile {
+  name: string;
+  content: AsyncIterable<Buffer>;
+}

@@ -1,0 +1,5 @@
+/** A question in words, and what was answered. */
+export interface Answered {
+  question: string;
+  answer: string;
+}

@@ -1,0 +1,10 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** Whether a vehicle can be reserved online: it takes payments, is free, and is not for test drives only. */
+export function canReserve(
+  vehicle: Pick<Vehicle, 'reserved' | 'tag'> & Partial<Pick<Vehicle, 'payment_processors'>>,
+  testDriveOnlyTag: string | undefined,
+): boolean {
+  const takesPayment = (vehicle.payment_processors?.length ?? 0) > 0;
+  return takesPayment && !vehicle.reserved && !(testDriveOnlyTag && vehicle.tag === testDriveOnlyTag);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const score = z.enum(['GREAT', 'DECENT', 'POOR']);
+export const quoteSchema = z.object({
+  selfAssessedCreditScore: score,
+  purchasePrice: z.number().min(500).max(500_000),
+  loanTerm: z.number().int().min(1).max(7),
+  year: z.number().int().nullable(),
+  whoIsHelping: z.string().default(''),
+});
+export const customerSchema = z.object({
+  data: quoteSchema.omit({ whoIsHelping: true }).extend({
+    phoneNumber: z.string().regex(/^\+61\d{9}$/),
+    firstName: z.string().min(1),
+    lastName: z.string().optional(),
+    email: z.string().optional(),
+    postCode: z.string().optional(),
+    subscribe: z.boolean(),
+  }),
+  additionalData: z.looseObject({
+    car_description: z.string().optional(),
+    website_slug: z.string().optional(),
+  }),
+});
+
+/** A customer that was taken, as the page lists it. */
+export type Application = z.output<typeof customerSchema> & { id: string; at: string };

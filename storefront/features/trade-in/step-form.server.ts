@@ -1,0 +1,18 @@
+import type { Site } from '@forecourt/lib/sites/site';
+import type { Answers } from '@/forms/answers.ts';
+import type { ServerReply } from '@/forms/request.server.ts';
+import type { Visit } from './own-valuation.server.ts';
+
+/** What to answer, and the cookies that go along. */
+export interface FormOutcome {
+  reply: ServerReply;
+  cookies?: string[];
+}
+
+/** A form of the valuation as it came. */
+export interface SentForm extends Visit {
+  site: Site;
+  request: Request;
+  answers: Answers;
+  page: { path: string; carId: string | null };
+}
