@@ -70,9 +70,7 @@ const BUNDLE_BUILD: Build = {
   folder: '.',
   inputs: [
     'storefront',
-    ...['commands', 'seed/mappings', 'tasks/bundle', 'tasks/bundle.ts', 'terminal'].map(
-      (name) => `scripts/${name}`,
-    ),
+    ...['commands', 'demo/mappings', 'tasks/bundle', 'tasks/bundle.ts'].map((name) => `scripts/${name}`),
     'package.json',
     ...SHARED_INPUTS,
   ],

@@ -2,6 +2,7 @@
 // its own code, on the schema of this one. During a roll-out, and after a rollback, that is what runs. A checkout of the release is made
 // beside the project and removed at the end; `--from` takes whatever git knows as a commit. Without it, the release is the newest tag
 // before this commit, and without tags `--landed`, or the commit before; if that has the same schema, there is nothing to run.
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,8 @@ const OF_WHOLE_SCHEMA = [
   'store nothing more of a device than its name',
 ];
 const MIGRATIONS = path.join('lib', 'platform', 'database', 'migrations');
+/** Where releases up to November 2026 have their migrations and their integration tests. */
+const FORMER = { migrations: path.join('lib', 'database', 'migrations'), tests: 'scripts/integration' };
 
 await runTask(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, landed: { type: 'string' } } });
@@ -49,9 +52,11 @@ async function testRelease(release: string): Promise<void> {
       folder,
       release,
     ]);
+    const isFormer = existsSync(path.join(folder, FORMER.migrations));
     await step('Giving it the schema of now', async () => {
-      await rm(path.join(folder, MIGRATIONS), { recursive: true });
-      await cp(path.join(ROOT, MIGRATIONS), path.join(folder, MIGRATIONS), { recursive: true });
+      const migrations = path.join(folder, isFormer ? FORMER.migrations : MIGRATIONS);
+      await rm(migrations, { recursive: true });
+      await cp(path.join(ROOT, MIGRATIONS), migrations, { recursive: true });
     });
     const inRelease = (args: string[]) => run('pnpm', args, { cwd: folder });
     if (!(await inRelease(['install', '--frozen-lockfile', '--prefer-offline'])))
@@ -60,7 +65,7 @@ async function testRelease(release: string): Promise<void> {
     if (
       !(await inRelease([
         ...vitest,
-        'scripts/checks/integration',
+        isFormer ? FORMER.tests : 'scripts/checks/integration',
         '-t',
         `^(?!.*(?:${OF_WHOLE_SCHEMA.join('|')}))`,
       ]))

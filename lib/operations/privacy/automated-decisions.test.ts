@@ -34,31 +34,35 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
 /** Every file with such code, by rule. */
 const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
-    /^lib\/lead\/(?:suspect|submission|store\.server)\.ts$/,
+    /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
     /^storefront\/features\/enquiry\//,
     /^storefront\/features\/vehicle\/waiting-list\/take-join\.server\.ts$/,
   ],
-  'lib/leads/prize-wheel/draw': [/^lib\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
+  'lib/leads/prize-wheel/draw': [/^lib\/leads\/prize-wheel\/(?:draw|entries\.server)\.ts$/],
   'lib/platform/request/rates': [
-    /^lib\/database\/rate-limit\.server\.ts$/,
-    /^lib\/mail\/(?:confirmations|outbox)\.server\.ts$/,
-    /^lib\/test-drive\/reminder-texts\.server\.ts$/,
-    /^lib\/text-message\/budget\.server\.ts$/,
+    /^lib\/platform\/database\/rate-limit\.server\.ts$/,
+    /^lib\/messaging\/mail\/confirmations\.server\.ts$/,
+    /^lib\/operations\/worker\/mail-delivery\.server\.ts$/,
+    /^lib\/leads\/test-drive\/reminder-texts\.server\.ts$/,
+    /^lib\/messaging\/sms\/budget\.server\.ts$/,
     /^storefront\/(?:analytics|app\/api|features|forms)\//,
   ],
   'lib/platform/challenge/verify': [
-    /^lib\/challenge\/verify\.server\.ts$/,
+    /^lib\/platform\/challenge\/verify\.server\.ts$/,
     /^storefront\/features\/(?:account|challenge|enquiry)\//,
   ],
-  'lib/payments/reservation/limit': [/^lib\/reservation\/(?:limit|start)\.server\.ts$/],
-  'lib/leads/trade-in/estimate': [/^lib\/trade-in\/estimate\.ts$/, /^storefront\/features\/trade-in\//],
+  'lib/payments/reservation/limit': [/^lib\/payments\/reservation\/(?:limit|start)\.server\.ts$/],
+  'lib/leads/trade-in/estimate': [
+    /^lib\/leads\/trade-in\/estimate\.ts$/,
+    /^storefront\/features\/trade-in\//,
+  ],
   'lib/leads/finance-quote/provider': [/^storefront\/features\/finance-journey\//],
-  'lib/accounts/limits': [/^lib\/account\/(?:limits|codes\.server)\.ts$/],
+  'lib/accounts/limits': [/^lib\/accounts\/(?:limits|codes\.server)\.ts$/],
 };
 
 /** Code that looks as if it decided about visitors, and does not. */
 const OF_NOBODY: readonly (readonly [RegExp, string])[] = [
-  [/^lib\/back-office\//, 'limits for staff'],
+  [/^lib\/operations\/back-office\//, 'limits for staff'],
   [/^storefront\/features\/back-office\//, 'limits for staff'],
   [/^lib\/payments\/reference\.ts$/, 'a random reference of a payment'],
 ];

@@ -56,7 +56,8 @@ test('the bundle that runs holds no tests, no emulators, no data and no secrets'
     exclude: (name) => name === 'node_modules',
   });
   expect(own).toEqual(expect.arrayContaining(['storefront/standalone.ts', 'scripts/commands/worker.ts']));
-  const unwanted = /\.test\.tsx?$|\.spec\.ts$|^scripts\/(?:e2e|integration|local|photography)\/|\.data|\.env/;
+  const unwanted =
+    /\.test\.tsx?$|\.spec\.ts$|^scripts\/(?:checks|emulators|demo\/photography)\/|\.data|\.env/;
   expect(own.filter((file) => unwanted.test(file))).toEqual([]);
   // The framework writes down its configuration, which may name variables of the build.
   const written = readFileSync(path.join(BUNDLE, 'storefront/.next/required-server-files.json'), 'utf8');

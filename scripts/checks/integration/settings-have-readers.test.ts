@@ -7,7 +7,7 @@ import { ROOT } from '../../emulators/settings.ts';
 import { tracked } from '../lint/files.ts';
 
 /** Files that define and name settings; these do not count as readers. */
-const DEFINITIONS = /\.test\.tsx?$|^lib\/site\/(features|settings)\.ts$|^schemas\//;
+const DEFINITIONS = /\.test\.tsx?$|^lib\/sites\/(features|settings)\.ts$|^schemas\//;
 const sources = tracked(/^(storefront|lib|studio)\/.*\.tsx?$/)
   .filter((file) => !DEFINITIONS.test(file))
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));

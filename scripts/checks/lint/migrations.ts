@@ -8,7 +8,7 @@ import { breakingStatements } from './migration-rules.ts';
 /** Ran before there was this rule; a migration that has run must not change. */
 const EARLIER: readonly string[] = ['0002_reservations.sql'];
 
-const problems = tracked(/^lib\/database\/migrations\/.*\.sql$/)
+const problems = tracked(/^lib\/platform\/database\/migrations\/.*\.sql$/)
   .filter((file) => !EARLIER.includes(path.basename(file)))
   .flatMap((file) => breakingStatements(readFileSync(file, 'utf8')).map((problem) => `${file}: ${problem}`));
 

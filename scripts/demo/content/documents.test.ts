@@ -95,7 +95,7 @@ describe('demo pictures', () => {
         expect(COLOURS, file).toContain(colour);
         expect(ANGLES, file).toContain(view?.split('/').at(-1));
         const named = { body, colour: colour ?? '', view: view ?? '' };
-        expect(await carPicture(path.resolve(seed, '../photography'), named), file).toBeDefined();
+        expect(await carPicture(path.resolve(seed, 'photography'), named), file).toBeDefined();
       } else {
         expect(existsSync(pathOf(file)), file).toBe(true);
       }

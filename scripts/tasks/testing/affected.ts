@@ -14,8 +14,8 @@ export interface Selection {
 
 /** Files that change nothing a browser shows: documents, tests of other kinds, benches and lint rules. */
 const WITHOUT_EFFECT =
-  /\.(?:md|test\.tsx?)$|^(?:\.docs|\.github|\.pictures)\/|^scripts\/(?:bench|integration|lint|photography)\//;
-const SPEC = /^scripts\/e2e\/(.+)\.spec\.ts$/;
+  /\.(?:md|test\.tsx?)$|^(?:\.docs|\.github|\.pictures)\/|^scripts\/(?:bench|checks\/integration|checks\/lint|demo\/photography)\//;
+const SPEC = /^scripts\/checks\/e2e\/(.+)\.spec\.ts$/;
 const isHub = (file: string) => HUBS.some((pattern) => pattern.test(file));
 const isWithin = (file: string, places: readonly string[]) =>
   places.some((place) => file === place || file.startsWith(`${place}/`));

@@ -246,7 +246,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const HUBS: readonly RegExp[] = [
   /^storefront\/app\//,
   /^storefront\/blocks\/(?:Blocks|registry)\./,
-  /^storefront\/routes\/(?:kinds|per-request)\./,
+  /^storefront\/page-types\/(?:kinds|per-request)\./,
   /^storefront\/(?:server|proxy|standalone)\.ts$/,
   /^studio\/sanity\.config\./,
 ];

@@ -86,7 +86,7 @@ async function playwright(
   const report = path.join(RESULTS, `${name}.json`);
   const ok = await run(
     'pnpm',
-    ['exec', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    ['exec', 'playwright', 'test', '--config', 'checks/e2e/playwright.config.ts', ...args],
     {
       cwd: path.join(ROOT, 'scripts'),
       env: {

@@ -41,6 +41,6 @@ test('every component with offer text shows its comparison rate (OPEN-078)', () 
   const paths = [...components('')].filter((path) =>
     /<OfferTile\b|>\s*\{offer\.name\}/.test(readFileSync(join(ROOT, path), 'utf8')),
   );
-  expect(paths.toSorted()).toEqual(['features/offer/OfferCard.tsx', 'routes/OfferPage.tsx']);
+  expect(paths.toSorted()).toEqual(['features/offer/OfferCard.tsx', 'page-types/OfferPage.tsx']);
   for (const path of paths) expect(readFileSync(join(ROOT, path), 'utf8')).toContain('<OfferRate');
 });

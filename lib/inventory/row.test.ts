@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { columnsExcept, columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { feeds, stockOutbox } from './stock.ts';
+import { columnsExcept, columnsOf, type RowOf } from '../platform/database/row.ts';
+import { feeds, stockOutbox } from './tables/stock.ts';
 
 test('columns keep their TypeScript names and belong to their table', () => {
   expect(columnsOf(feeds, ['id', 'createdAt'])).toBe('feeds.id as "id", feeds.created_at as "createdAt"');
