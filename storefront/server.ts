@@ -14,6 +14,7 @@ import {
   failedDatabaseCalls,
 } from '@forecourt/lib/platform/database/client.server';
 import { EnvironmentError, environment } from '@forecourt/lib/platform/env';
+import { outsideHousehold } from '@forecourt/lib/platform/network/client-household';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { listenOnLoopback } from '@forecourt/lib/platform/network/loopback.server';
 import { failedVendorCalls, vendorFails } from '@forecourt/lib/platform/network/vendor.server';
@@ -26,7 +27,7 @@ import { sharedCache } from './cache/shared/process-cache.ts';
 import { captureConsole } from './logging/capture.ts';
 import { log } from './logging/log.server.ts';
 import { AwayPages, showAway } from './server/away.ts';
-import { bodyStores } from './server/body-store.ts';
+import { BodyStore } from './server/body-store.ts';
 import { compressResponse } from './server/compression.ts';
 import { Crowd } from './server/crowd.ts';
 import { reportPublicDataset } from './server/dataset.ts';
@@ -51,7 +52,6 @@ import { type SpoolWatch, watchSpool } from './server/spool.ts';
 import { staticFiles } from './server/static-files.ts';
 import { Uploads } from './server/uploads.ts';
 import { warmUp } from './server/warm-up.ts';
-import { outsideHousehold } from './site/client-address.ts';
 import { DRAFT_COOKIES } from './site/draft.ts';
 import { isPreviewId } from './site/preview-id.server.ts';
 import { whileAnswering } from './site/status.ts';
@@ -85,7 +85,7 @@ const readiness = storefrontReadiness(settings, () =>
 process.env.FORECOURT_SERVER = 'own';
 
 /** Pages and files with their compressed forms that are kept at hand, beside the pages of `next.config.ts`. */
-const bodies = bodyStores(128 * 1024 * 1024);
+const bodies = new BodyStore(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
@@ -112,7 +112,7 @@ const server = createServer((request, response) => {
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
-  // Each machine on the way adds whom it heard the request from; so does this one (see site/client-address.ts).
+  // Each machine on the way adds whom it heard the request from; so does this one (see lib/platform/network/client-household.ts).
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { clientHousehold } from '@forecourt/lib/platform/network/client-household';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import { text } from '@forecourt/lib/platform/text/schema';
-import { clientHousehold } from '@/site/client-address.ts';
 import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './answers.ts';
 import { errorCode, PROOF_NEEDED } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';

@@ -46,6 +46,17 @@ export class BodyStore {
   body(key: string): Body {
     const keptBody = this.#entries.get(key);
     if (keptBody) return keptBody;
+    const entry = this.#newEntry(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /** The same for a body that is not worth keeping, such as a 404. */
+  unstored(key: string): Body {
+    return this.#newEntry(key);
+  }
+
+  #newEntry(key: string): Entry {
     const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
     const entry: Entry = {
       etag: `W/"${createHash('sha1').update(key).digest('base64url')}"`,
@@ -60,19 +71,6 @@ export class BodyStore {
         return forms[encoding];
       },
     };
-    this.#entries.set(key, entry);
     return entry;
   }
-}
-
-/** Where the bodies of answers are kept: of addresses that lead nowhere, of which there is no end, in little room. */
-export interface BodyStores {
-  pages: BodyStore;
-  notFound: BodyStore;
-}
-
-/** @param limit bytes in all */
-export function bodyStores(limit: number): BodyStores {
-  const notFound = Math.floor(limit / 16);
-  return { pages: new BodyStore(limit - notFound), notFound: new BodyStore(notFound) };
 }

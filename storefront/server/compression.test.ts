@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BodyStore, type BodyStores, bodyStores } from './body-store.ts';
+import { BodyStore } from './body-store.ts';
 import { compressResponse } from './compression.ts';
 import { acceptedEncoding } from './encoding.ts';
 
@@ -11,9 +11,9 @@ const PAGE = `<!doctype html>${'<p>A car, and another car.</p>'.repeat(200)}`;
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function serve(stores: BodyStores, status = 200): Promise<number> {
+async function serve(bodies: BodyStore, status = 200): Promise<number> {
   server = createServer((incoming, response) => {
-    compressResponse(incoming, response, stores);
+    compressResponse(incoming, response, bodies);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('vary', 'rsc');
@@ -59,7 +59,7 @@ const ask = (port: number, headers: Record<string, string> = {}, path = '/', met
 
 describe('compressed pages', () => {
   test('arrive complete in every encoding, and name it', async () => {
-    const port = await serve(bodyStores(1e6));
+    const port = await serve(new BodyStore(1e6));
     const br = await ask(port, { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(PAGE);
@@ -73,7 +73,7 @@ describe('compressed pages', () => {
   });
 
   test('answer 304 without a body if the client has the page', async () => {
-    const port = await serve(bodyStores(1e6));
+    const port = await serve(new BodyStore(1e6));
     const { headers } = await ask(port, { 'accept-encoding': 'br' });
     const again = await ask(port, {
       'accept-encoding': 'gzip',
@@ -83,19 +83,19 @@ describe('compressed pages', () => {
   });
 
   test('compress a 404, but never answer it with 304', async () => {
-    const stores = bodyStores(1e6);
-    const port = await serve(stores, 404);
+    const bodies = new BodyStore(1e6);
+    const port = await serve(bodies, 404);
     const { status, headers } = await ask(port, {
       'accept-encoding': 'gzip',
-      'if-none-match': stores.pages.body(PAGE).etag,
+      'if-none-match': bodies.body(PAGE).etag,
     });
     expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'gzip', undefined]);
-    expect(stores.notFound.size).toBe(1);
+    expect(bodies.size).toBe(1);
   });
 
   test.each(['/file', '/stream'])('%s, sent in chunks, arrives compressed and complete', async (path) => {
-    const stores = bodyStores(1e6);
-    const port = await serve(stores);
+    const bodies = new BodyStore(1e6);
+    const port = await serve(bodies);
     for (const round of [1, 2]) {
       const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, path);
       expect([round, headers['content-encoding'], gunzipSync(body).toString()]).toEqual([
@@ -104,17 +104,17 @@ describe('compressed pages', () => {
         PAGE,
       ]);
     }
-    expect(stores.pages.size).toBe(path === '/file' ? 1 : 0);
+    expect(bodies.size).toBe(path === '/file' ? 1 : 0);
   });
 
   test('never hold back events', async () => {
-    const port = await serve(bodyStores(1e6));
+    const port = await serve(new BodyStore(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/events');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, PAGE]);
   });
 
   test('leave small responses uncompressed', async () => {
-    const port = await serve(bodyStores(1e6));
+    const port = await serve(new BodyStore(1e6));
     const { headers, body } = await ask(port, { 'accept-encoding': 'gzip' }, '/small');
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '<p>hi</p>']);
   });
@@ -128,7 +128,7 @@ describe('page that is still rendering', () => {
   ] as const)('is streamed in %s', async (encoding, decoder) => {
     const firstRead = Promise.withResolvers<void>();
     server = createServer(async (incoming, response) => {
-      compressResponse(incoming, response, bodyStores(1e6));
+      compressResponse(incoming, response, new BodyStore(1e6));
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.flushHeaders();
       response.write('<p>the first words</p>');

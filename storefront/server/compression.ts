@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Body, BodyStores } from './body-store.ts';
+import type { Body, BodyStore } from './body-store.ts';
 import { acceptedEncoding, type KeptKind, ONCE } from './encoding.ts';
 
 /** Types of content worth compressing, without streams that stay open; an answer smaller than a packet never is. */
@@ -34,7 +34,7 @@ const compressStream = compression({
 export function compressResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  stores: BodyStores,
+  bodies: BodyStore,
 ): void {
   if (request.method !== 'GET') return;
   // Express's types, of which the middleware uses only what Node's own objects have.
@@ -57,10 +57,10 @@ export function compressResponse(
       if (chunk) pieces.push(bufferOf(chunk));
       const body = Buffer.concat(pieces);
       pieces = null;
-      return sendKept(stores.pages.body(fileKey(request, response)), () => body, 'file');
+      return sendKept(bodies.body(fileKey(request, response)), () => body, 'file');
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
-    const keptBody = (response.statusCode === 404 ? stores.notFound : stores.pages).body(chunk);
+    const keptBody = response.statusCode === 404 ? bodies.unstored(chunk) : bodies.body(chunk);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
       response.setHeader('etag', keptBody.etag);
       if (holds(request.headers['if-none-match'], keptBody.etag)) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyStores } from './body-store.ts';
+import { BodyStore } from './body-store.ts';
 import { compressResponse } from './compression.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
   write('shared/static/.hidden', 'secret');
   write('shared/builds/one.json', 'secret');
   const answer = await staticFiles(path.join(root, 'build'), path.join(root, 'shared'));
-  const stores = bodyStores(1024 * 1024);
+  const bodies = new BodyStore(1024 * 1024);
   server = createServer((incoming, response) => {
-    compressResponse(incoming, response, stores);
+    compressResponse(incoming, response, bodies);
     answer(incoming, response, () => response.end('framework'));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,3 +1,5 @@
+import type { Household } from '../../platform/network/household.ts';
+
 /** A part of a file on this machine: its path, its first and its last byte. */
 export interface FilePart {
   file: string;
@@ -7,7 +9,7 @@ export interface FilePart {
 
 /** The answer to a request; `body` is null when there is none, such as for a browser that has the photo already. */
 export interface Answer {
-  status: 200 | 206 | 304 | 403 | 404 | 416 | 503;
+  status: 200 | 206 | 304 | 403 | 404 | 416 | 429 | 503;
   headers: Record<string, string>;
   body: Buffer | FilePart | null;
 }
@@ -18,6 +20,8 @@ export interface AnswerOptions {
   ifNoneMatch?: string;
   range?: string;
   ifRange?: string;
+  /** Whose request it is; null for this machine and the networks around it, which have no limit. */
+  household?: Household | null;
 }
 
 /** Every site embeds these pictures and films, measures their loading and draws them. None is anything but what it says, and none is shown in a frame. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { Household } from '../../platform/network/household.ts';
+import { HouseholdBudget } from '../../platform/network/household-budget.ts';
 import { type PhotoStorage, StorageFailure } from '../../platform/storage/storage.ts';
 import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { encodePicture } from './encode.server.ts';
@@ -28,8 +30,20 @@ const STORAGE_AWAY_SECONDS = 30;
 const MOST_MAKING = 200;
 const BUSY_SECONDS = 5;
 
-/** Too many variants are being made. */
-class BusyFailure extends Error {}
+/** Variants that one household may have made in a row, and more each second; a person scrolling new cars needs fewer. */
+const HOUSEHOLD_BUDGET = { most: 400, perSecond: 10 };
+
+/** Too many variants are being made, or too many for one household. */
+class BusyFailure extends Error {
+  readonly status: 429 | 503;
+  readonly retryAfter: number;
+
+  constructor(status: 429 | 503, retryAfter: number) {
+    super('no variant can be made now');
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
 
 export interface ImageServer {
   /**
@@ -44,7 +58,8 @@ export interface ImageServer {
  * their films and history files as they came.
  * @param options.storage keeps originals, variants, and which of them could not be had
  * @param options.keptPhotos has those that came as files
- * @param options.mostMaking variants that may be made or wait for it at a time; who asks for more is answered 503
+ * @param options.mostMaking variants that may be made or wait for it at a time; further requests are answered 503
+ * @param options.householdBudget variants that one household may have made; further requests are answered 429
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
@@ -55,9 +70,10 @@ export async function imageServer(options: {
   failures: FailureBook;
   log: Log;
   mostMaking?: number;
+  householdBudget?: HouseholdBudget;
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
-  const { mostMaking = MOST_MAKING } = options;
+  const { mostMaking = MOST_MAKING, householdBudget = new HouseholdBudget(HOUSEHOLD_BUDGET) } = options;
   const shareVariant = once<Buffer | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
@@ -75,8 +91,15 @@ export async function imageServer(options: {
   });
 
   let making = 0;
-  const makeVariant = async (source: string, key: string, variant: Variant): Promise<Buffer | null> => {
-    if (making >= mostMaking) throw new BusyFailure();
+  const makeVariant = async (
+    source: string,
+    key: string,
+    variant: Variant,
+    household: Household | null,
+  ): Promise<Buffer | null> => {
+    if (making >= mostMaking) throw new BusyFailure(503, BUSY_SECONDS);
+    const seconds = household ? householdBudget.take(household) : 0;
+    if (seconds > 0) throw new BusyFailure(429, seconds);
     making += 1;
     try {
       const file = await wantedPhotos.pathOf(source);
@@ -93,13 +116,17 @@ export async function imageServer(options: {
    * The variant; null when the photo could not be fetched, now or a short while ago.
    * @throws BusyFailure, StorageFailure
    */
-  const variantOf = async (source: string, variant: Variant): Promise<Buffer | null> => {
+  const variantOf = async (
+    source: string,
+    variant: Variant,
+    household: Household | null,
+  ): Promise<Buffer | null> => {
     const key = keyOf(source);
     const name = nameOf(key, variant);
     const storedVariant = await storage.read(name);
     if (storedVariant) return storedVariant;
     return shareVariant(name, () =>
-      makeVariant(source, key, variant).catch(async (error: unknown) => {
+      makeVariant(source, key, variant, household).catch(async (error: unknown) => {
         if (error instanceof BusyFailure) throw error;
         await wantedPhotos.fail(source, error);
         return null;
@@ -124,7 +151,7 @@ export async function imageServer(options: {
           tellAway(error);
           return fileAway();
         });
-      const { accept = '', ifNoneMatch } = options;
+      const { accept = '', ifNoneMatch, household = null } = options;
       const request = readSignedPath(path, pairs);
       if (!request) return forbidden();
       const format = request.format ?? formatFor(accept, request.width);
@@ -139,9 +166,9 @@ export async function imageServer(options: {
       });
       let bytes: Buffer | null;
       try {
-        bytes = await variantOf(request.source, { width: request.width, format });
+        bytes = await variantOf(request.source, { width: request.width, format }, household);
       } catch (error) {
-        if (error instanceof BusyFailure) return busy(standIn);
+        if (error instanceof BusyFailure) return busy(standIn, error);
         if (!(error instanceof StorageFailure)) throw error;
         tellAway(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);
@@ -175,13 +202,13 @@ const forbidden = (): Answer => ({
 });
 
 /** Browsers show the picture, whatever the status. */
-const busy = (standIn: Buffer): Answer => ({
-  status: 503,
+const busy = (standIn: Buffer, { status, retryAfter }: BusyFailure): Answer => ({
+  status,
   headers: {
     ...PHOTO_HEADERS,
     'content-type': 'image/jpeg',
     'cache-control': 'no-store',
-    'retry-after': String(BUSY_SECONDS),
+    'retry-after': String(retryAfter),
   },
   body: standIn,
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { householdOf } from '../../platform/network/household.ts';
+import { HouseholdBudget } from '../../platform/network/household-budget.ts';
 import { openDisk } from './disk.server.ts';
 import { failureBook } from './failures.server.ts';
 import { imageServer } from './image-server.server.ts';
@@ -18,6 +20,40 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-image-server-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const photoOf = (name: string) => {
+  const signed = signedPhoto(`https://photos.dealer.example/${name}.jpg`, 'http://media', pairs);
+  return new URL(signedVariant(signed, 320) as string).pathname;
+};
+
+test('answers 429 with the placeholder to a household that had too many variants made', async () => {
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
+    .jpeg()
+    .toBuffer();
+  const { answer } = await imageServer({
+    pairs,
+    storage: await openDisk(path.join(folder, 'budget'), 1e9),
+    keptPhotos: await openDisk(path.join(folder, 'kept'), 1e9),
+    fetchOriginal: (_, file) => writeFile(file, photo),
+    fetchFile: async () => {},
+    failures: failureBook(null, log),
+    log,
+    householdBudget: new HouseholdBudget({ most: 2, perSecond: 1 }, () => 0),
+  });
+  const household = householdOf('11.0.0.1');
+  const statuses: number[] = [];
+  for (const name of ['one', 'two', 'one', 'three'])
+    statuses.push((await answer(photoOf(name), { household })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await answer(photoOf('three'), { household });
+  expect(refused.headers).toMatchObject({
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'content-type': 'image/jpeg',
+  });
+  expect((await answer(photoOf('three'), { household: householdOf('11.0.0.2') })).status).toBe(200);
+  expect((await answer(photoOf('four'), { household: null })).status).toBe(200);
+});
 
 test('answers 503 with the placeholder while too many variants are being made', async () => {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })

@@ -7,6 +7,7 @@ import { openPool } from '../../platform/database/client.server.ts';
 import { parseEnvironment, variables } from '../../platform/env.ts';
 import { writeLine } from '../../platform/logging/line.server.ts';
 import { defaultHeaders } from '../../platform/network/answer-headers.ts';
+import { outsideHousehold } from '../../platform/network/client-household.ts';
 import type { PhotoStorage } from '../../platform/storage/storage.ts';
 import type { FilePart } from './answer.ts';
 import { currentSources } from './current-sources.server.ts';
@@ -31,6 +32,7 @@ const listenSchema = z.object({
   MEDIA_PORT: variables.MEDIA_PORT,
   MEDIA_HOST: variables.MEDIA_HOST,
   HSTS_SUBDOMAINS: variables.HSTS_SUBDOMAINS,
+  TRUSTED_PROXIES: variables.TRUSTED_PROXIES,
 });
 
 type ProcessEnvironment = Record<string, string | undefined>;
@@ -81,13 +83,16 @@ export async function serveImages(
   environment: ProcessEnvironment,
   log: Log = writeLine,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS } = parseEnvironment(listenSchema, environment);
+  const { MEDIA_PORT, MEDIA_HOST, HSTS_SUBDOMAINS, TRUSTED_PROXIES } = parseEnvironment(
+    listenSchema,
+    environment,
+  );
   const images = await imageServerOf(environment, log);
   const server = createServer((request, response) => {
     const isHttps = String(request.headers['x-forwarded-proto'] ?? '').startsWith('https');
     for (const [name, value] of Object.entries(defaultHeaders({ isHttps, withSubdomains: HSTS_SUBDOMAINS })))
       response.setHeader(name, value);
-    respond(images, request, response).catch((error: unknown) => {
+    respond(images, request, response, TRUSTED_PROXIES).catch((error: unknown) => {
       log('error', { err: { message: String(error) } }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
       response.end();
@@ -109,6 +114,7 @@ async function respond(
   images: ImageServer & { storage: PhotoStorage },
   request: IncomingMessage,
   response: ServerResponse,
+  proxies: number,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -123,7 +129,15 @@ async function respond(
   }
   const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
   const [ifRange] = [request.headers['if-range']].flat();
-  const { status, headers, body } = await images.answer(requestPath, { accept, ifNoneMatch, range, ifRange });
+  const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().join(', ');
+  const household = outsideHousehold(forwardedFor, proxies);
+  const { status, headers, body } = await images.answer(requestPath, {
+    accept,
+    ifNoneMatch,
+    range,
+    ifRange,
+    household,
+  });
   const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
   const begin = () => response.writeHead(status, { ...headers, ...length });
   if (request.method === 'HEAD') begin().end();

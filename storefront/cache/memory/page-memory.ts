@@ -1,9 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { SegmentedCache } from './segmented.ts';
-
-/** The share of the memory for answers that there is no such page. */
-const NOT_FOUND_SHARE = 1 / 12;
 
 /** What an entry costs beside its texts: objects, headers, its place in the maps. */
 const ENTRY_BYTES = 1_024;
@@ -27,40 +23,33 @@ interface Value {
 }
 
 /**
- * The memory that one copy has for pages and cached data, in place of the framework's own. Its bytes are those that the
- * engine takes, and hold. Addresses that lead nowhere, of which there is no end, have a small part of their own.
+ * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes that V8 uses.
+ * A 404 is never stored: there is no end of addresses that lead nowhere, and what one household may have rendered is
+ * limited elsewhere (`storefront/server/households`).
  */
 export class PageMemory<Entry extends Kept = Kept> {
   readonly #pages: SegmentedCache<Entry>;
-  readonly #notFound: LRUCache<string, Entry>;
 
   constructor(bytes: number) {
-    const notFoundBytes = Math.max(1, Math.floor(bytes * NOT_FOUND_SHARE));
-    this.#pages = new SegmentedCache<Entry>(bytes - notFoundBytes, bytesOf);
-    this.#notFound = new LRUCache<string, Entry>({ maxSize: notFoundBytes, sizeCalculation: bytesOf });
+    this.#pages = new SegmentedCache<Entry>(bytes, bytesOf);
   }
 
   get bytes(): number {
-    return this.#pages.bytes + this.#notFound.calculatedSize;
+    return this.#pages.bytes;
   }
 
   get(key: string): Entry | undefined {
-    return this.#pages.get(key) ?? this.#notFound.get(key);
+    return this.#pages.get(key);
   }
 
-  /** The entry, without counting as asking for it. */
+  /** Returns the entry without counting as a request for it. */
   peek(key: string): Entry | undefined {
-    return this.#pages.peek(key) ?? this.#notFound.peek(key);
+    return this.#pages.peek(key);
   }
 
   set(key: string, entry: Entry): void {
-    if ((entry.value as Value | null)?.status === 404) {
-      this.#pages.delete(key);
-      this.#notFound.set(key, entry);
-    } else {
-      this.#notFound.delete(key);
-      this.#pages.set(key, entry);
-    }
+    if ((entry.value as Value | null)?.status === 404) this.#pages.delete(key);
+    else this.#pages.set(key, entry);
   }
 }
 

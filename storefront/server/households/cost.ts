@@ -10,8 +10,8 @@ const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
 const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
 
 /**
- * What making an answer costs if it is not cached, in pages. Server routes have limits of their own and cost little, but
- * for those that make a file; so do forms.
+ * What an answer costs if it is not cached, in pages. Server routes cost little, except those that make a file; reads of
+ * them have a budget of their own (`isRead`), and everything that writes has its limit in the database.
  */
 export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -21,3 +21,13 @@ export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
   if (SOCIAL_CARD.test(path)) return COSTS.socialCard;
   return path.startsWith('/_next/') || path.startsWith('/api/') || FILES.has(path) ? 0 : COSTS.page;
 }
+
+/** Server routes that check who calls before they do any work, or that only the framework and monitors call. */
+const GUARDED = /^\/api\/(?:back-office|draft|health)(?:\/|$)/;
+
+/** Whether a request reads from a server route that anybody may call. */
+export const isRead = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.startsWith('/api/') &&
+  !PDF.test(url.split(/[?#]/, 1)[0] ?? '') &&
+  !GUARDED.test(url);

@@ -116,11 +116,19 @@ test('counts a page that is not cached any more', () => {
   expect(visitInTurn(5)).toBe(0);
 });
 
-test('never counts redirects, files, server routes and forms', () => {
-  expect(visitInTurn(100, { status: 308 })).toBe(100);
-  for (const url of ['/_next/static/a.js', '/icons.svg?v=1', '/api/stock/count'])
-    expect(visitInTurn(100, {}, { url })).toBe(100);
+test('never counts redirects, files, routes of staff and forms', () => {
+  expect(visitInTurn(500, { status: 308 })).toBe(500);
+  for (const url of ['/_next/static/a.js', '/icons.svg?v=1', '/api/back-office/leads', '/api/health'])
+    expect(visitInTurn(500, {}, { url })).toBe(500);
   expect(visitInTurn(100, {}, { url: '/api/leads', method: 'POST' })).toBe(100);
+});
+
+test('limits reads of server routes, apart from pages', () => {
+  expect(visitInTurn(500, {}, { url: '/api/cars/a/related' })).toBe(400);
+  expect(visit({ url: '/api/stock/cars?ids=a' }).outcome).toEqual({ refused: 1 });
+  expect(visitInTurn(60)).toBe(40);
+  now += 1_000;
+  expect(visitInTurn(20, {}, { url: '/api/nowhere' })).toBe(10);
 });
 
 test('counts a PDF as four pages, a social card as three, a photo as two', () => {

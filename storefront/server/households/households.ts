@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Household } from '@forecourt/lib/platform/network/household';
+import { HouseholdBudget } from '@forecourt/lib/platform/network/household-budget';
 import { LRUCache } from 'lru-cache';
-import { costOf } from './cost.ts';
+import { costOf, isRead } from './cost.ts';
 
 /** Pages that one household may have made in a row: whoever opens every car of a list in a tab of its own stays below. */
 const MOST = 40;
@@ -12,6 +13,8 @@ const KEPT_FOR_VISITS = MOST / 2;
 /** Of one household at a time, and how many more wait for them: twenty tabs that are opened together are served. */
 const AT_ONCE = 4;
 const MOST_WAITING = 16;
+/** Reads of server routes in a row, and more each second: a page sends three or four, and carriers share addresses. */
+const READS = { most: 400, perSecond: 10 };
 /** For whoever finds no place to wait, in seconds. */
 const FULL_SECONDS = 2;
 
@@ -59,16 +62,23 @@ interface Outcome {
 export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
+  readonly #reads: HouseholdBudget;
   /** Addresses whose last answer is in the cache. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
+    this.#reads = new HouseholdBudget(READS, now);
   }
 
   /** Lets a request go on, now or when some of its household's earlier ones are done, or refuses it. */
   admit(household: Household, request: Visit, response: ServerResponse, { goOn, refuse }: Outcome): void {
+    const seconds = isRead(request) ? this.#reads.take(household) : 0;
+    if (seconds > 0) {
+      refuse(seconds);
+      return;
+    }
     const cost = costOf(request);
     if (cost === 0) {
       goOn();

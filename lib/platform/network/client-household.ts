@@ -1,4 +1,4 @@
-import { type Household, householdOf, isOutside } from '@forecourt/lib/platform/network/household';
+import { type Household, householdOf, isOutside } from './household.ts';
 
 /**
  * Whose a request is, for rate limits only: the household of the visitor's address. The address itself is given to nobody.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientHousehold } from './client-address.ts';
+import { clientHousehold } from './client-household.ts';
 
 test('counts visitors by the address our own proxy added, not a forged one', () => {
   expect(clientHousehold('203.0.113.7', 0)).toBe('203.0.113.7');

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Household } from './household.ts';
+
+/** Households that were seen longer ago than so many others start again with a full budget. */
+const MOST_HOUSEHOLDS = 10_000;
+
+/**
+ * Limits what each household may have one process do: so much in a row, and so much more each second (a token bucket).
+ * It protects the processor of this instance, so nothing is shared with other instances.
+ */
+export class HouseholdBudget {
+  readonly #accounts = new LRUCache<Household, { left: number; at: number }>({ max: MOST_HOUSEHOLDS });
+  readonly #most: number;
+  readonly #perSecond: number;
+  readonly #now: () => number;
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor({ most, perSecond }: { most: number; perSecond: number }, now = () => performance.now()) {
+    this.#most = most;
+    this.#perSecond = perSecond;
+    this.#now = now;
+  }
+
+  /** Takes one from a household's budget; returns the seconds until there is one again, 0 when it was taken. */
+  take(household: Household): number {
+    const now = this.#now();
+    const { left, at } = this.#accounts.get(household) ?? { left: this.#most, at: now };
+    const current = Math.min(this.#most, left + ((now - at) / 1_000) * this.#perSecond);
+    const taken = current >= 1 ? 1 : 0;
+    this.#accounts.set(household, { left: current - taken, at: now });
+    return taken ? 0 : Math.max(1, Math.ceil((1 - current) / this.#perSecond));
+  }
+}
