@@ -1,5 +1,5 @@
-// Brings the right Node and pnpm into .tools, installs the workspace, runs a task of scripts/tasks or a command.
-// Dependency-free and written for old Nodes: it has to run before anything is installed.
+// Installs the right Node and pnpm into .tools and the workspace's packages, then runs a task of scripts/tasks or a command.
+// It runs before anything is installed, so it has no dependencies and supports old versions of Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const modules = path.join(tools, 'node_modules');
 const windows = process.platform === 'win32';
 const [major] = process.versions.node.split('.').map(Number);
 
-/** Runs a program, keeping its output to show only if it fails. */
+/** Runs a program, whose output is shown only if it fails. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -41,24 +41,24 @@ function run(command, args, options) {
         return reject(new Advice('The disk is full: free at least 4 GB, then run the same command again.'));
       reject(
         new Advice(
-          `${output.trim()}\n\n'${path.basename(command)} ${args[0]}' failed: see the lines above; with the network back, run the same command again.`,
+          `${output.trim()}\n\n'${path.basename(command)} ${args[0]}' failed: see the lines above. If the network was down, run the same command again.`,
         ),
       );
     });
   });
 }
 
-/** Node 24 of .tools, or this very Node when it is recent enough (24 or newer). */
+/** Returns the running Node if it is version 24 or newer, otherwise installs Node 24 into .tools. */
 async function ensureTools() {
   const useOwn = major >= 24;
   const platformPackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
   const wanted = { pnpm: PNPM_VERSION, ...(useOwn ? {} : { [platformPackage]: NODE_VERSION }) };
   const stamp = path.join(tools, 'stamp.json');
-  // What another Node of this machine wanted stays: a run under each in turn would take the other's away.
+  // Keep packages installed for other versions of Node, or alternating between versions would reinstall them each time.
   const present = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
   if (Object.entries(wanted).some(([name, version]) => present[name] !== version)) {
     const all = { ...present, ...wanted };
-    await step('Bringing Node and pnpm', () => {
+    await step('Installing Node and pnpm', () => {
       mkdirSync(tools, { recursive: true });
       writeFileSync(path.join(tools, 'package.json'), JSON.stringify({ private: true }));
       const packages = Object.entries(all).map(([name, version]) => `${name}@${version}`);
@@ -71,7 +71,7 @@ async function ensureTools() {
   return { bin, node: path.join(bin, windows ? 'node.exe' : 'node') };
 }
 
-/** Installs packages unless the manifests are those of the last install. */
+/** Installs packages unless the manifests are unchanged since the last install. */
 async function ensurePackages(node, env) {
   const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].concat(
     ['storefront', 'studio', 'schemas', 'lib', 'scripts'].map((folder) => `${folder}/package.json`),
@@ -113,7 +113,7 @@ await runTask(async () => {
       `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then run again.`,
     );
   const [task = 'demo', ...args] = process.argv.slice(2);
-  // A task by its name, or a command by its folder and name, such as commands/stock-import.
+  // The name of a task, or the folder and name of a command, such as commands/stock-import.
   const script = path.join(root, 'scripts', task.includes('/') ? '' : 'tasks', `${task}.ts`);
   if (!/^[a-z]+(?:[/-][a-z]+)*$/.test(task) || !existsSync(script))
     throw new Advice(`There is no task '${task}': use demo, dev or test.`);
@@ -128,10 +128,10 @@ await runTask(async () => {
   };
   await ensurePackages(node, env);
 
-  // A command's garbage is short-lived: with Node's own bound an import of thousands of vehicles holds a hundred megabytes more.
+  // With Node's default limit, the short-lived garbage of a large import would take a hundred megabytes more.
   const flags = task.startsWith('commands/') ? ['--max-semi-space-size=8'] : [];
   const child = spawn(node, [...flags, script, ...args], { cwd: root, env, stdio: 'inherit' });
-  // The terminal sends Ctrl-C to the whole group; the task itself decides when everything has stopped.
+  // The terminal sends Ctrl-C to the whole process group, so the task receives it too and decides when to exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => signal === 'SIGINT' || child.kill(signal));
   process.exitCode = await new Promise((resolve) =>

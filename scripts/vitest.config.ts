@@ -10,7 +10,7 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 const SET_UP = fileURLToPath(new URL('./vitest.setup.ts', import.meta.url));
 const PURE = '{lib,schemas,storefront,studio}/**/*.test.{ts,tsx}';
 
-/** Tests that replace modules or open ports, which the other tests of a shared process would notice. */
+/** Tests that replace modules or open ports, which would affect other tests of a shared process. */
 const isolated = globSync(PURE, { cwd: root, exclude: (name) => /node_modules|\.next/.test(name) }).filter(
   (file) => /\bvi\.mock\(|\bcreateServer\(|\.listen\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
@@ -19,15 +19,16 @@ export default defineConfig({
   root,
   resolve: { alias: { '@/': fileURLToPath(new URL('../storefront/', import.meta.url)) } },
   test: {
-    // A property of a hundred cases may take seconds on a busy machine, which says nothing about the code.
+    // A property of a hundred cases may take seconds on a busy machine, which is not a fault of the code.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The usual number on two cores, one, leaves the other idle.
+    // Vitest's default on two cores, one worker, leaves the other core idle.
     maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
-        // Without isolation, modules load once per worker instead of once per file: a quarter of the processor time.
+        // Without isolation, modules load once per worker instead of once per file, which saves a quarter of
+        // the processor time.
         test: {
           name: 'pure',
           include: [PURE],
@@ -42,7 +43,8 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: isolated, exclude } },
       {
         extends: true,
-        // Without isolation as well: 126 s of processor time instead of 279 s. A third of the time they wait for services.
+        // Also without isolation: 126 s of processor time instead of 279 s. These tests wait for services a
+        // third of the time.
         test: {
           name: 'services',
           include: ['scripts/**/*.test.ts'],

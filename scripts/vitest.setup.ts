@@ -2,11 +2,11 @@ import { forgetVendors } from '@forecourt/lib/platform/network/testing/forget-ve
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
-// Runs before each file: pure tests share a process, where a clock that the last file stopped would stand still.
+// Runs before each file: pure tests share a process, and the previous file may have stopped the clock.
 vi.useRealTimers();
-// A circuit breaker that the last file opened would refuse the calls of this one.
+// Reset circuit breakers opened by the previous file.
 forgetVendors();
 
-// `npm test` tries the same cases each time, so that a red run means a change broke something; `npm run test:long`
-// tries new ones.
+// `npm test` tries the same cases each time, so that a failure means that a change broke something; `npm run
+// test:long` tries new ones.
 if (process.env.TEST_LENGTH !== 'long') fc.configureGlobal({ seed: 20_261_127 });

@@ -1,7 +1,8 @@
-// pnpm assets:publish [--days 30]: copies the scripts, styles and fonts of this version into ASSETS_FOLDER, from where the
-// storefronts of every version serve them. Tabs that were opened before a roll-out then find theirs, and an instance of the
-// version before has those of the new one. Run it before a roll-out, and before a rollback with the version that comes back.
-// Files of a version are removed so many days after another one was published.
+// pnpm assets:publish [--days 30]: copies this version's scripts, styles and fonts into ASSETS_FOLDER, from
+// which storefronts of every version serve them. Tabs opened before a roll-out then still find their files,
+// and instances of the previous version can serve the new ones. Run it before a roll-out, and before a
+// rollback with the version you roll back to. A version's files are removed this many days after another
+// version was published.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
@@ -16,7 +17,7 @@ const BUILD = path.join(import.meta.dirname, '../../storefront/.next');
 await runCommand(async () => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
   const days = z.coerce.number().int().min(1).max(3_650).safeParse(values.days);
-  if (!days.success) throw new Advice('--days is a whole number from 1.');
+  if (!days.success) throw new Advice('--days must be a whole number from 1.');
   loadEnvironment(['ASSETS_FOLDER']);
   const schema = z.object({ ASSETS_FOLDER: variables.ASSETS_FOLDER.unwrap() });
   const { ASSETS_FOLDER } = parseEnvironment(schema, process.env);

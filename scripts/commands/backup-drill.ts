@@ -1,6 +1,6 @@
 // pnpm backup:drill [--from FILE|NAME|latest] [--identity FILE]: restores a backup (by default the newest in
-// the bucket) into a temporary database on the server of BACKUP_DRILL_DATABASE_URL, compares every table with the hashes in the
-// backup, drops the database and prints the RTO. Fails if anything differs.
+// the bucket) into a temporary database on the server of BACKUP_DRILL_DATABASE_URL, compares every table with
+// the hashes in the backup, drops the database and prints the recovery time (RTO). Fails if anything differs.
 import { parseArgs } from 'node:util';
 import { LATEST, openBackupBucket } from '@forecourt/lib/operations/backup/bucket-backups.server';
 import { runDrill } from '@forecourt/lib/operations/backup/run-drill.server';

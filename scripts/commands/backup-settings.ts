@@ -22,11 +22,11 @@ export function backupSettings(keepDays?: string) {
   return { ...settings, keepDays: days.data, databaseUrl: DATABASE_URL };
 }
 
-/** Secret keys from the file of `--identity`; none without it. */
+/** Returns the secret keys in the file of `--identity`; none without it. */
 export const identitiesOf = async (file: string | undefined): Promise<string[]> =>
   file ? await readIdentities(file) : [];
 
-/** Runs work; an expected error becomes a sentence for the operator. */
+/** Runs `work` and turns expected errors into a sentence for the operator. */
 export async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,8 +1,8 @@
 // pnpm backup --to FILE: backs up the whole database into one file while the product keeps running.
 // pnpm backup [--to s3] [--keep-days 35]: backs up into the bucket of BACKUP_S3_URL, then deletes older backups, but never the
 //   newest one.
-// BACKUP_RECIPIENT (age public keys) encrypts the backup, which the bucket requires. With SANITY_API_TOKEN, the content is
-// exported as well, with drafts, pictures and files; --no-content skips it.
+// BACKUP_RECIPIENT (age public keys) encrypts the backup; the bucket requires it. With SANITY_API_TOKEN, the content is
+// exported as well, including drafts, pictures and files; --no-content skips it.
 import { parseArgs } from 'node:util';
 import { openBackupBucket } from '@forecourt/lib/operations/backup/bucket-backups.server';
 import { type BackupTarget, takeBackup } from '@forecourt/lib/operations/backup/take-backup.server';
@@ -11,7 +11,6 @@ import { backupSettings, inWords } from './backup-settings.ts';
 import { runCommand, usageOf } from './command.ts';
 import { Advice, step } from './terminal/steps.mjs';
 
-/** The value of `--to` for the bucket. */
 const BUCKET = 's3';
 
 await runCommand(async () => {
@@ -44,7 +43,7 @@ await runCommand(async () => {
 
   function targetOf(to: string): BackupTarget {
     if (to !== BUCKET) return { file: to };
-    if (!bucket) throw new Advice('Set BACKUP_S3_URL, which names the bucket.');
+    if (!bucket) throw new Advice('Set BACKUP_S3_URL to the URL of the bucket.');
     return { bucket: openBackupBucket(bucket), keepDays };
   }
 });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Advice, runTask } from './terminal/steps.mjs';
 
 /**
- * Runs an operator's command. `--help` prints the comment at the top of its file instead; wrong options are answered with
- * it as well.
+ * Runs an operator command. `--help` prints the comment at the top of its file, and so do invalid options.
  */
 export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   const [, file = ''] = process.argv;
@@ -21,7 +20,7 @@ export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** The help text of a command: the comment at the top of its file. */
+/** Returns the help text of a command: the comment at the top of its file. */
 export function usageOf(file: string): string {
   const [comment = ''] = /^(?:\/\/.*\n)+/.exec(readFileSync(file, 'utf8')) ?? [];
   return comment.replaceAll(/^\/\/ ?/gm, '').trim();

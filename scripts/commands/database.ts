@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { Advice } from './terminal/steps.mjs';
 
 /**
- * Opens the database of a command, which ends it.
- * @throws Advice when the database lacks a migration of this version; the database's error when it does not answer
+ * Opens the database of a command. The command must close it.
+ * @throws Advice if the database lacks a migration of this version; the database's error if it does not
+ * respond
  */
 export async function openDatabase(databaseUrl: string): Promise<pg.Pool> {
   const pool = openPool(databaseUrl);

@@ -1,5 +1,5 @@
-// pnpm db:migrate: brings the database to the schema of this version, as a job before a roll-out. Safe to run twice and
-// in several places at once; a storefront is not ready before it has run.
+// pnpm db:migrate: migrates the database to the schema of this version, as a job before a roll-out. Safe to
+// run repeatedly and concurrently; a storefront is not ready until it has run.
 
 import { migrate } from '@forecourt/lib/platform/database/migrate.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';

@@ -1,5 +1,5 @@
-// pnpm feeds:run FEED [--accept-key]: asks the workers to fetch and import a feed now, whether or not its file has changed;
-// --accept-key first accepts the other key that its SFTP server shows.
+// pnpm feeds:run FEED [--accept-key]: makes the workers fetch and import a feed now, even if its file is
+// unchanged; --accept-key first accepts the new host key of its SFTP server.
 import { parseArgs } from 'node:util';
 import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
@@ -16,18 +16,18 @@ await runCommand(async () => {
     options: { 'accept-key': { type: 'boolean', default: false } },
   });
   const [feed] = positionals;
-  if (!feed) throw new Advice("Name the feed by its document's short name: pnpm feeds:run albion");
+  if (!feed) throw new Advice("Pass the feed's short name from its document: pnpm feeds:run albion");
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
   const pool = await openDatabase(DATABASE_URL);
   try {
     if (values['accept-key']) {
       const key = await acceptHostKey(pool, feed);
-      if (!key) throw new Advice(`The server of ${feed} has shown no other key.`);
-      process.stdout.write(`The key ${key} is accepted\n`);
+      if (!key) throw new Advice(`The server of ${feed} has not presented a new key.`);
+      process.stdout.write(`Accepted the key ${key}\n`);
     }
     await requestFeedRun(pool, feed);
-    process.stdout.write(`A worker runs ${feed} within seconds and lists the run when it has ended\n`);
+    process.stdout.write(`A worker starts ${feed} within seconds. The run is listed when it has finished.\n`);
   } finally {
     await pool.end();
   }

@@ -1,5 +1,6 @@
-// pnpm feeds:secret NAME < FILE: keeps a feed's password, private key or header's value under the name by which the feed's
-// document calls it, encrypted; --forget forgets it. It comes by the standard input, so that no shell remembers it.
+// pnpm feeds:secret NAME < FILE: stores a feed's password, private key or header value, encrypted, under the
+// name used in the feed's document; --forget deletes it. It is read from standard input to keep it out of the
+// shell history.
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { forgetFeedSecret, keepFeedSecret } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
@@ -16,7 +17,8 @@ await runCommand(async () => {
     options: { forget: { type: 'boolean', default: false } },
   });
   const [name] = positionals;
-  if (!name) throw new Advice('Name the secret as the feed does: pnpm feeds:secret auto-group-sftp < FILE');
+  if (!name)
+    throw new Advice("Pass the secret's name from the feed: pnpm feeds:secret auto-group-sftp < FILE");
   loadEnvironment();
   const schema = z.object({
     DATABASE_URL: variables.DATABASE_URL,
@@ -26,16 +28,16 @@ await runCommand(async () => {
   const pool = await openDatabase(DATABASE_URL);
   try {
     if (values.forget) {
-      if (!(await forgetFeedSecret(pool, name))) throw new Advice(`There is no secret ${name}.`);
-      process.stdout.write(`${name} is forgotten\n`);
+      if (!(await forgetFeedSecret(pool, name))) throw new Advice(`Secret ${name} does not exist.`);
+      process.stdout.write(`Deleted ${name}\n`);
       return;
     }
     if (process.stdin.isTTY) process.stdout.write('Enter the secret, then press Enter and Ctrl-D:\n');
-    // The line break at the end is the editor's, not the password's.
+    // Editors add a line break at the end, which is not part of the password.
     const value = (await text(process.stdin)).replace(/\r?\n$/, '');
     if (value === '') throw new Advice('The secret is empty.');
     await keepFeedSecret(pool, { master: FEED_SECRET_KEY, name, value });
-    process.stdout.write(`${name} is kept\n`);
+    process.stdout.write(`Stored ${name}\n`);
   } finally {
     await pool.end();
   }

@@ -2,8 +2,8 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /**
- * Gives back what starting took. A thousand files were read and translated; without this, twice the memory that a process
- * needs stays with it for as long as it has little to do, since nothing makes its garbage worth collecting.
+ * Returns memory used at start-up to the system. Reading and compiling a thousand files leaves twice the
+ * memory that the process needs; while it is idle, no garbage collection would free it.
  */
 export function freeMemory(): void {
   v8.setFlagsFromString('--expose-gc');

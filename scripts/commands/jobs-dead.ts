@@ -1,5 +1,5 @@
-// pnpm jobs:dead [--retry ID]...: lists the mails and texts that are not tried again by themselves, without who they are
-// for; --retry sends one again.
+// pnpm jobs:dead [--retry ID]...: lists the mails and SMS that are no longer retried automatically, without
+// their recipients; --retry sends one again.
 import { parseArgs } from 'node:util';
 import { deadLetters, retryDeadLetter } from '@forecourt/lib/operations/worker/dead-letters.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
@@ -16,16 +16,16 @@ await runCommand(async () => {
   const pool = await openDatabase(DATABASE_URL);
   try {
     for (const id of values.retry) {
-      if (!(await retryDeadLetter(pool, id))) throw new Advice(`There is no dead letter ${id}.`);
-      process.stdout.write(`${id} is sent again\n`);
+      if (!(await retryDeadLetter(pool, id))) throw new Advice(`Dead letter ${id} does not exist.`);
+      process.stdout.write(`Retrying ${id}\n`);
     }
     if (values.retry.length > 0) return;
     const letters = await deadLetters(pool);
     for (const { id, what, siteSlug, attempts, lastTriedAt, problem } of letters)
       process.stdout.write(
-        `${id}  ${lastTriedAt.toISOString()}  ${siteSlug}  ${what}  ${attempts} tries: ${problem ?? 'no reason kept'}\n`,
+        `${id}  ${lastTriedAt.toISOString()}  ${siteSlug}  ${what}  ${attempts} tries: ${problem ?? 'no reason recorded'}\n`,
       );
-    process.stdout.write(letters.length ? `${letters.length} dead letters\n` : 'There are no dead letters\n');
+    process.stdout.write(letters.length ? `${letters.length} dead letters\n` : 'No dead letters\n');
   } finally {
     await pool.end();
   }

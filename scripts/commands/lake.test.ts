@@ -11,7 +11,7 @@ let answer: RequestListener;
 let calls: number;
 beforeEach(async () => {
   forgetVendors();
-  // No pause of the breaker ends.
+  // Fixed time, so that the circuit breaker stays open.
   vi.useFakeTimers({ toFake: ['Date'] });
   calls = 0;
   server = createServer((request, response) => {
@@ -27,7 +27,6 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** How a document of an operator's command is written. */
 const write = () =>
   lakeClient(
     {

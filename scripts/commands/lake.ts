@@ -3,7 +3,6 @@ import { lakeClient as clientOfLake } from '@forecourt/lib/sites/content-lake/cl
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 
-/** The variables of a command that writes to the content lake. */
 export const lakeVariables = {
   SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
   SANITY_DATASET: variables.SANITY_DATASET,
@@ -14,8 +13,8 @@ export const lakeVariables = {
 type LakeEnvironment = z.output<z.ZodObject<typeof lakeVariables>>;
 
 /**
- * Makes the client with which a command reads and writes the content lake, within the limits of every other part.
- * @param perspective `raw` to see drafts as well as what is published
+ * Creates the client with which a command reads and writes the content lake, with the product's usual limits.
+ * @param perspective `raw` to include drafts
  */
 export const lakeClient = (
   { SANITY_WRITE_TOKEN, ...lake }: LakeEnvironment,

@@ -1,17 +1,18 @@
-// pnpm media: the image server, which fetches the photos of feeds' hosts and serves them at signed addresses until it is
-// stopped. Several may run. `npm run demo` runs one.
+// pnpm media: the image server, which fetches feed photos from their hosts and serves them at signed
+// addresses until it is stopped. Several instances can run. `npm run demo` runs one.
 import { constants, setPriority } from 'node:os';
 import { serveImages } from '@forecourt/lib/inventory/media/serve.server';
 import { runCommand } from './command.ts';
 
-/** What is still under way after this time is fetched again by whoever is asked next. */
+/** Time limit for requests in progress at shutdown. Another instance serves them on the next request. */
 const STOP_MS = 20_000;
 
 await runCommand(async () => {
-  // On a machine that it shares with storefronts, pages come before pictures. Threads that are started later have it too.
+  // On a machine shared with storefronts, pages take priority over pictures. Threads started later inherit
+  // this.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const server = await serveImages(process.env);
-  process.stdout.write(`Photos are served on port ${server.port}\n`);
+  process.stdout.write(`Serving photos on port ${server.port}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       setTimeout(() => process.exit(1), STOP_MS).unref();

@@ -1,7 +1,7 @@
-// pnpm ops lead ID|EMAIL: why a lead did not arrive.
-// pnpm ops stock SITE: how old a site's stock is, feed by feed.
-// pnpm ops slow --metrics URL... [--seconds 60]: which sites are slow, from the metrics of each storefront.
-// pnpm ops changes [--hours 1]: what changed: imports, content, reservations, deliveries that were given up.
+// pnpm ops lead ID|EMAIL: explains why a lead did not arrive.
+// pnpm ops stock SITE: shows the age of a site's stock by feed.
+// pnpm ops slow --metrics URL... [--seconds 60]: lists slow sites, from the metrics of each storefront.
+// pnpm ops changes [--hours 1]: lists recent changes: imports, content, reservations, abandoned deliveries.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { changesSince } from '@forecourt/lib/operations/changes.server';
@@ -25,7 +25,6 @@ import { loadEnvironment } from './terminal/environment.ts';
 import { Advice } from './terminal/steps.mjs';
 
 const METRICS_TIMEOUT_MS = 5_000;
-/** The most documents that are listed. */
 const MOST_DOCUMENTS = 50;
 
 await runCommand(async () => {
@@ -81,7 +80,7 @@ async function printLeads(pool: pg.Pool, key: string): Promise<void> {
   const leads = await findLeads(pool, key);
   if (leads.length === 0)
     throw new Advice(
-      'There is no such lead. If the shopper saw an error, the lead was never accepted: look for "lead" in the log.',
+      'There is no such lead. If the shopper saw an error, the lead was never accepted: search the log for "lead".',
     );
   const now = new Date();
   for (const lead of leads)
@@ -92,7 +91,7 @@ async function printLeads(pool: pg.Pool, key: string): Promise<void> {
     ]);
 }
 
-/** The published content, where its variables are set; null otherwise. */
+/** Returns the published content if its variables are set, otherwise null. */
 function contentLake() {
   const { SANITY_PROJECT_ID, SANITY_DATASET } = process.env;
   return SANITY_PROJECT_ID && SANITY_DATASET ? publishedContent(process.env) : null;
@@ -106,7 +105,7 @@ async function printStock(pool: pg.Pool, site: string): Promise<void> {
     `*[_type == "site" && slug.current == $site][0].dealerships[]._ref`,
     { site },
   );
-  if (!dealershipIds) throw new Advice(`There is no site ${site}.`);
+  if (!dealershipIds) throw new Advice(`Site ${site} does not exist.`);
   const feeds = await stockAges(pool, dealershipIds);
   print(
     feeds.map(({ feed, vehicles, currentAt, outcome, problem, switchedOffAt }) =>
@@ -124,7 +123,7 @@ async function printStock(pool: pg.Pool, site: string): Promise<void> {
   print([
     since
       ? `${toIndex} changes are not in search yet, ${toAnnounce} not on pages, the oldest since ${timeOf(since)}.`
-      : 'Search and pages show every change.',
+      : 'Search and pages are up to date.',
   ]);
 }
 

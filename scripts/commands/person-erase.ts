@@ -1,5 +1,5 @@
-// pnpm person:erase --phone NUMBER | --email ADDRESS [--yes]: erases somebody on all sites; without --yes it says what
-// that would come to. The books stay: what was paid and when, without who.
+// pnpm person:erase --phone NUMBER | --email ADDRESS [--yes]: erases a person's data on all sites; without
+// --yes it only counts what would be erased. Payment records are kept without personal details.
 import { parseArgs } from 'node:util';
 import { erasePersonEverywhere } from '@forecourt/lib/operations/privacy/erase.server';
 import { readableName } from '@forecourt/lib/operations/privacy/words';
@@ -19,9 +19,7 @@ await runCommand(async () => {
     }
     for (const [part, count] of Object.entries(erased))
       process.stdout.write(`${readableName(part)}: ${count}\n`);
-    process.stdout.write(`reservations and payments that are not over yet, and stay: ${kept}\n`);
-    process.stdout.write(
-      'Nothing is erased yet: the same with --yes does it, and nobody can take it back.\n',
-    );
+    process.stdout.write(`reservations and payments still open, not erased: ${kept}\n`);
+    process.stdout.write('Nothing has been erased. Run again with --yes to erase this data permanently.\n');
   });
 });

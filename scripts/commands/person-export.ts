@@ -1,5 +1,5 @@
-// pnpm person:export --phone NUMBER | --email ADDRESS [--file FILE]: everything held about somebody on all sites, as JSON.
-// A file is new and readable by its owner alone.
+// pnpm person:export --phone NUMBER | --email ADDRESS [--file FILE]: exports all data about a person on all
+// sites, as JSON. The file must not exist, and only its owner can read it.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { exportPerson } from '@forecourt/lib/operations/privacy/export.server';
@@ -16,7 +16,7 @@ await runCommand(async () => {
     const text = `${JSON.stringify(readableExport(await exportPerson(pool, person)), null, 2)}\n`;
     if (!values.file) return void process.stdout.write(text);
     await writeFile(values.file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Advice(`${values.file} exists already.`) : error;
+      throw error.code === 'EEXIST' ? new Advice(`${values.file} already exists.`) : error;
     });
   });
 });

@@ -8,12 +8,11 @@ import { openDatabase } from './database.ts';
 import { loadEnvironment } from './terminal/environment.ts';
 import { Advice } from './terminal/steps.mjs';
 
-/** How a command is told whom it is about. */
 export const PERSON_OPTIONS = { phone: { type: 'string' }, email: { type: 'string' } } as const;
 
 /**
- * Does something about a person, on all sites.
- * @throws Advice when it is not said who, or not so that anybody could be found
+ * Runs `work` for a person, on all sites.
+ * @throws Advice if the person is not given, or the phone number or email address is invalid
  */
 export async function withPerson(
   { phone = null, email = null }: { phone?: string | null; email?: string | null },
@@ -21,8 +20,8 @@ export async function withPerson(
   work: (pool: pg.Pool, person: Person) => Promise<void>,
 ): Promise<void> {
   if (!phone && !email) throw new Advice(usage);
-  if (phone && normalisePhone(phone).length < 6) throw new Advice('That is no phone number.');
-  if (email && !isEmail(email)) throw new Advice('That is no e-mail address.');
+  if (phone && normalisePhone(phone).length < 6) throw new Advice('This is not a valid phone number.');
+  if (email && !isEmail(email)) throw new Advice('This is not a valid email address.');
   loadEnvironment();
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
   const pool = await openDatabase(DATABASE_URL);

@@ -1,4 +1,4 @@
-// pnpm prize-wheels:audit: works out every draw of the prize wheels again, from the random number and the odds in its log.
+// pnpm prize-wheels:audit: recalculates every prize draw from the random number and the odds in its log.
 
 import { auditDraws } from '@forecourt/lib/leads/prize-wheel/audit.server';
 import { parseEnvironment, variables } from '@forecourt/lib/platform/env';
@@ -13,8 +13,8 @@ await runCommand(async () => {
   const { DATABASE_URL } = parseEnvironment(z.object({ DATABASE_URL: variables.DATABASE_URL }), process.env);
   const pool = await openDatabase(DATABASE_URL);
   try {
-    const { draws, problems } = await step('Drawing every prize again from its log', () => auditDraws(pool));
-    process.stdout.write(`${draws} draws, ${problems.length} not what their log says\n`);
+    const { draws, problems } = await step('Recalculating every prize draw', () => auditDraws(pool));
+    process.stdout.write(`${draws} draws, ${problems.length} different from their log\n`);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     if (problems.length > 0) process.exitCode = 1;
   } finally {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { FeedError } from '@forecourt/lib/inventory/stock/feed-error';
 import { SingleBar } from 'cli-progress';
 
-/** A progress bar on a terminal. Elsewhere it prints nothing, because the summary at the end says it all. */
+/** A progress bar on a terminal. Prints nothing elsewhere, because the summary at the end is enough. */
 export function progressBar(title: string, total: number, unit: string) {
   const bar = new SingleBar({
     format: `${title} {bar} {percentage}% · {counted} ${unit} · {duration_formatted}`,
@@ -21,8 +21,8 @@ export function progressBar(title: string, total: number, unit: string) {
 }
 
 /**
- * The size of a feed's file in bytes.
- * @throws FeedError when there is no such file
+ * Returns the size of a feed's file in bytes.
+ * @throws FeedError if the file does not exist
  */
 export async function fileSize(file: string): Promise<number> {
   try {

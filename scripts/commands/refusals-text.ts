@@ -1,6 +1,6 @@
 import type { Refusal } from '@forecourt/lib/inventory/stock/send-records.server';
 
-/** What a terminal says of vehicles that search refuses: nothing when there are none. */
+/** Formats the vehicles that search rejected for the terminal; empty if there are none. */
 export const refusalsText = (refusals: readonly Refusal[]): string =>
   refusals
     .map(

@@ -1,4 +1,5 @@
-// pnpm reservations:reconcile: compares everything open with Stripe now, and repairs what no webhook reported.
+// pnpm reservations:reconcile: compares all open reservations with Stripe now, and repairs what no webhook
+// reported.
 
 import { reservationEnvironment } from '@forecourt/lib/payments/reservation/environment.server';
 import { reconcile } from '@forecourt/lib/payments/reservation/reconcile.server';

@@ -1,4 +1,4 @@
-// pnpm reservations:refund SITE REFERENCE [--note TEXT]: gives a reservation fee back in full.
+// pnpm reservations:refund SITE REFERENCE [--note TEXT]: refunds a reservation fee in full.
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reservationEnvironment } from '@forecourt/lib/payments/reservation/environment.server';
@@ -26,14 +26,14 @@ await runCommand(async () => {
     const payments = { pool, stripe: stripeClient(access) };
     const by = { actor: `staff:${userInfo().username}`, note: values.note ?? null };
     const target = { siteSlugs: [siteSlug], reference, action: 'refund' as const };
-    const result = await step('Asking for the refund', () => takeStaffStep(payments, target, by));
+    const result = await step('Requesting the refund', () => takeStaffStep(payments, target, by));
     if (result.outcome === 'unknown') throw new Advice(`${siteSlug} has no reservation ${reference}.`);
     if (result.outcome === 'not_possible')
-      throw new Advice(`There is nothing to give back: ${reference} is ${result.reservation.status}.`);
-    await step('Giving the money back', async () => {
+      throw new Advice(`Cannot refund ${reference}: it is ${result.reservation.status}.`);
+    await step('Refunding the payment', async () => {
       while (await refundNext(payments, (problem) => process.stderr.write(`${problem}\n`)));
     });
-    process.stdout.write('What Stripe does not answer now, the worker tries again.\n');
+    process.stdout.write('If Stripe did not respond, the worker will retry.\n');
   } finally {
     await pool.end();
   }

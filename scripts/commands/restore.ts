@@ -1,5 +1,5 @@
-// pnpm restore --from FILE|NAME|latest [--identity FILE]: puts a backup back into an empty database, all of it or nothing.
-// NAME is a backup in the bucket of BACKUP_S3_URL, latest the newest one there. An encrypted backup needs --identity: the file
+// pnpm restore --from FILE|NAME|latest [--identity FILE]: restores a backup into an empty database, completely or not at all.
+// NAME is a backup in the bucket of BACKUP_S3_URL; latest is the newest one. An encrypted backup needs --identity: the file
 // with an age secret key (AGE-SECRET-KEY-1…).
 import { parseArgs } from 'node:util';
 import { openBackupBucket, withBackup } from '@forecourt/lib/operations/backup/bucket-backups.server';
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { databaseUrl, bucket } = backupSettings();
   const { rows, takenAt } = await inWords(async () => {
     const identities = await identitiesOf(values.identity);
-    return await step('Putting the backup back', () =>
+    return await step('Restoring the backup', () =>
       withBackup(from, bucket && openBackupBucket(bucket), (file) =>
         restore(databaseUrl, { file, identities }),
       ),

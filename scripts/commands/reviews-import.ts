@@ -1,4 +1,5 @@
-// `pnpm reviews:import --site SITE --location ID FILE [--dry-run]`: brings a place's reviews into the content lake.
+// `pnpm reviews:import --site SITE --location ID FILE [--dry-run]`: imports a location's reviews into the
+// content lake.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ImportedReviews, readReviews } from '@forecourt/lib/leads/reviews/read';
@@ -38,7 +39,7 @@ async function read(file: string): Promise<ImportedReviews> {
     return readReviews(await readFile(file, 'utf8'), file.endsWith('.csv') ? 'csv' : 'json');
   } catch (error) {
     const explanation = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Advice(`${file} was not read, and nothing was written.\n${explanation}`);
+    throw new Advice(`${file} could not be read, and nothing was written.\n${explanation}`);
   }
 }
 
@@ -52,11 +53,11 @@ function readArguments() {
         'dry-run': { type: 'boolean', default: false },
       },
     });
-    const id = z.string().regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, - and _ only');
+    const id = z.string().regex(/^[A-Za-z0-9_-]+$/, 'an id may only contain letters, digits, - and _');
     return {
       site: id.parse(values.site),
       location: id.parse(values.location),
-      file: z.string({ error: 'which file?' }).parse(positionals[0]),
+      file: z.string({ error: 'FILE is missing' }).parse(positionals[0]),
       dryRun: values['dry-run'],
     };
   } catch (error) {

@@ -1,5 +1,5 @@
-// pnpm search:models: updates the model index to what is published. The worker
-// follows changes by itself. The environment says whether content and search are local or hosted.
+// pnpm search:models: updates the model index from the published content. The worker also does this on every
+// change. The environment decides whether content and search are emulated or hosted.
 import { configureModelsIndex } from '@forecourt/lib/inventory/search/configure.server';
 import { modelsRound } from '@forecourt/lib/inventory/search/models/round.server';
 import { modelTargets } from '@forecourt/lib/inventory/search/models/targets.server';
@@ -10,7 +10,7 @@ import { step } from './terminal/steps.mjs';
 await runCommand(async () => {
   loadEnvironment();
   const targets = modelTargets(process.env);
-  await step('Configuring the index of models', () => configureModelsIndex(targets.search));
+  await step('Configuring the model index', () => configureModelsIndex(targets.search));
   const { saved, deleted } = await step('Indexing the models', () => modelsRound(targets, { tellAll: true }));
-  process.stdout.write(`${saved.length} models written, ${deleted.length} taken out\n`);
+  process.stdout.write(`${saved.length} models written, ${deleted.length} removed\n`);
 });

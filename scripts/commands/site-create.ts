@@ -1,4 +1,4 @@
-// `pnpm site:create`: a site that looks finished, over the stock of one or more dealerships.
+// `pnpm site:create`: creates a complete site for the stock of one or more dealerships.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,7 +50,7 @@ await runCommand(async () => {
     const rules = { client, suffixes: SITE_HOST_SUFFIXES };
     const request = await judge(raw, dealerships, rules, isNewDealership);
     const logo = request.logo ? await logoAt(request.logo) : null;
-    const facts = await step(`Gathering what ${request.name} has`, async (report) => {
+    const facts = await step(`Gathering data of ${request.name}`, async (report) => {
       const gatheredFacts = await gatherFacts(request, {
         client,
         db: pool,
@@ -61,21 +61,21 @@ await runCommand(async () => {
         localPort: STOREFRONT_URL ? new URL(STOREFRONT_URL).port : '',
       });
       const { accent, brand } = gatheredFacts.facts.colours;
-      report([`accent ${accent}, dark ground ${brand}`, ...gatheredFacts.notes].join('. '));
+      report([`accent ${accent}, dark background ${brand}`, ...gatheredFacts.notes].join('. '));
       return gatheredFacts.facts;
     });
     const plan = planNewSite(facts);
     const toCheck = plan.toCheck.map(({ words }) => words);
     if (dryRun) {
       tell(
-        `Would make ${request.name} at ${plan.url}:`,
+        `Would create ${request.name} at ${plan.url}:`,
         plan.documents.map(({ _id }) => _id),
       );
-      tell('Still to add or check afterwards:', toCheck);
+      tell('To add or check afterwards:', toCheck);
       return;
     }
-    await step(`Making the site ${request.slug}`, () => writePlan(client, plan));
-    await step('Asking the new host', async (report) => report(await hostWords(STOREFRONT_URL, request)));
+    await step(`Creating the site ${request.slug}`, () => writePlan(client, plan));
+    await step('Checking the new host', async (report) => report(await hostWords(STOREFRONT_URL, request)));
     const lead = await step('Sending a test enquiry', () =>
       sendTestLead(pool, {
         siteSlug: request.slug,
@@ -86,7 +86,7 @@ await runCommand(async () => {
       }),
     );
     process.stdout.write(`\n${lead.words}\n`);
-    tell(`${request.name} is made: ${plan.url}. Still to add or check:`, toCheck);
+    tell(`${request.name} was created: ${plan.url}. To add or check:`, toCheck);
   } catch (error) {
     if (error instanceof NewSiteError) throw new Advice(problemLines(error.problems));
     throw error;
@@ -95,7 +95,10 @@ await runCommand(async () => {
   }
 });
 
-/** The request as it was checked; at a terminal people are asked for what it lacks, else all problems are told at once. */
+/**
+ * Returns the validated request. On a terminal it asks for missing parts; otherwise it reports all problems
+ * at once.
+ */
 async function judge(
   raw: RawRequest,
   dealerships: KnownDealerships,
@@ -117,21 +120,21 @@ async function judge(
   return request;
 }
 
-/** @throws Advice for a file that is not there, NewSiteError for one that is no logo */
+/** @throws Advice for a missing file, NewSiteError for an invalid logo */
 async function logoAt(file: string): Promise<ReadLogo> {
   const bytes = await readFile(file).catch(() => {
-    throw new Advice(`The logo ${file} is not there.`);
+    throw new Advice(`The logo ${file} does not exist.`);
   });
   return readLogo(bytes, path.basename(file));
 }
 
-/** What the storefront answers in the name of a new site's host. */
+/** Returns the storefront's response for the new site's host, as text. */
 async function hostWords(storefront: string | undefined, { hosts }: NewSiteRequest): Promise<string> {
   const [host = ''] = hosts;
-  if (!storefront) return 'set STOREFRONT_URL to have it asked';
+  if (!storefront) return 'set STOREFRONT_URL to check it';
   const status = await statusAt(storefront, host);
-  if (status === 200) return `${host} answers`;
-  return `${host} answers ${status ?? 'nothing'}: does the content lake tell the storefront of changes?`;
+  if (status === 200) return `${host} responds`;
+  return `${host} returned ${status ?? 'no response'}: check that the content lake's webhooks reach the storefront`;
 }
 
 function tell(title: string, lines: readonly string[]): void {

@@ -22,13 +22,13 @@ import { Advice } from './terminal/steps.mjs';
 
 const USAGE = `pnpm stock:import --mapping FILE FEED
 
-  --mapping FILE   how this feed's columns become cars, see scripts/demo/mappings
-  --accept GUARDS  what you have looked at and mean, with commas between:
+  --mapping FILE   maps this feed's columns to vehicles, see scripts/demo/mappings
+  --accept GUARDS  guards to override after checking, separated by commas:
 ${Object.entries(GUARD_MEANINGS)
   .map(([guard, meaning]) => `                     ${guard.padEnd(12)} ${meaning}`)
   .join('\n')}
   --dry-run        check everything and write nothing
-  --json REPORT    write the whole report to a file as well`;
+  --json REPORT    also write the whole report to a file`;
 
 await runCommand(async () => {
   const { mapping, feed, accept, dryRun, json } = readArguments();
@@ -108,7 +108,6 @@ function readArguments() {
   };
 }
 
-/** The guards named by every --accept. */
 function acceptedGuards(options: readonly string[]): Guard[] {
   return options.flatMap((words) => {
     const parsedWords = parseAccepted(words);

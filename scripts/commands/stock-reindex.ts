@@ -1,5 +1,5 @@
-// pnpm stock:reindex: sends every vehicle to the search index again, after the index was lost or the shape of its
-// records has changed. Searching goes on meanwhile.
+// pnpm stock:reindex: sends every vehicle to the search index again, after the index was lost or the shape of
+// its records has changed. Search stays available meanwhile.
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
 import { indexEverything } from '@forecourt/lib/inventory/stock/index-everything.server';
 import { outboxTargets } from '@forecourt/lib/inventory/stock/outbox.server';
@@ -23,7 +23,7 @@ await runCommand(async () => {
       await indexEverything(
         pool,
         { search: targets.search, keep: targets.listener !== null },
-        (pendingCount) => report(`${pendingCount} to go`),
+        (pendingCount) => report(`${pendingCount} remaining`),
       );
     });
     process.stdout.write(refusalsText(await readRefusals(pool)));

@@ -1,5 +1,5 @@
-// pnpm worker [--only PART]...: does what is to be done beside the storefront until it is stopped, and migrates the
-// database when it starts. Several may run. `npm run demo` runs one.
+// pnpm worker [--only PART]...: runs background work until it is stopped, and migrates the database when it
+// starts. Several instances can run. `npm run demo` runs one.
 import { parseArgs } from 'node:util';
 import { startWorkerMetrics } from '@forecourt/lib/operations/metrics/serve.server';
 import { PART_NAMES, type PartName } from '@forecourt/lib/operations/worker/parts.server';
@@ -12,7 +12,10 @@ import { freeMemory } from './free-memory.ts';
 import { databaseName } from './terminal/environment.ts';
 import { Advice } from './terminal/steps.mjs';
 
-/** What is still under way after this time is done again by the next worker: whoever stops us waits no longer. */
+/**
+ * Time limit for jobs in progress at shutdown, as the platform kills the process then. The next worker
+ * repeats them.
+ */
 const STOP_MS = 20_000;
 
 await runCommand(async () => {
@@ -29,7 +32,7 @@ await runCommand(async () => {
   const metrics = await startWorkerMetrics(process.env, databaseUrl ?? '', (error) =>
     reportOnStderr('worker')({ stage: 'metrics', error }),
   );
-  process.stdout.write(`The worker runs: ${worker.parts.join(', ')}\n`);
+  process.stdout.write(`Worker started: ${worker.parts.join(', ')}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       setTimeout(() => process.exit(1), STOP_MS).unref();

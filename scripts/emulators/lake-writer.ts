@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import type { LocalSettings } from './settings.ts';
 
-/** A client that writes to the local content lake with a script's token, so no studio form validates what it writes. */
+/** Returns a content lake client with a script's token. Its writes bypass the studio's validation. */
 export const lakeWriter = ({ urls, projectId, dataset, secrets }: LocalSettings): SanityClient =>
   createClient({
     apiHost: urls.lake,

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
- * Serves an application to this machine only.
+ * Serves an application on the loopback interface only.
  * @param port 0 picks any free one
  * @throws the system's error, such as EADDRINUSE with its port
  */

@@ -1,5 +1,5 @@
-// Runs all local services in one process: `node scripts/emulators/main.ts`. Tasks start it as a child process and
-// wait for its 'ready' message, which contains the environment for the storefront and commands.
+// Runs all emulators in one process: `node scripts/emulators/main.ts`. Tasks start it as a child process and wait
+// for its 'ready' message, which contains the environment for the storefront and commands.
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTask } from '../commands/terminal/steps.mjs';
@@ -16,7 +16,7 @@ async function stop(): Promise<void> {
   process.exit(process.exitCode ?? 0);
 }
 
-// A closed channel means that the parent task has ended, for whatever reason.
+// A closed channel means that the parent task has ended.
 process.on('disconnect', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

@@ -16,14 +16,14 @@ import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT }
 import { studioPeople } from './studio-people.ts';
 
 export interface RunningServices {
-  /** The environment with which the storefront and commands reach these services. */
+  /** The environment with which the storefront and commands reach the emulators. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts every local service.
- * @throws when one does not start, after stopping those already running
+ * Starts all emulators.
+ * @throws if one does not start, after stopping those already running
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
   const { ports, secrets, urls, dataDir } = settings;
@@ -42,7 +42,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
 
   try {
     const allowedOrigins = [urls.studio, urls.storefront, `http://*.localhost:${ports.storefront}`];
-    // With hot reload, the studio's own development server uses the port.
+    // With hot reload, the studio's development server uses the port.
     const studioDist = process.env.FORECOURT_STUDIO === 'dev' ? '' : path.join(ROOT, 'studio', 'dist');
     const [database] = await Promise.all([
       add('Database', databaseService(settings)),
@@ -139,14 +139,14 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
   }
 }
 
-/** The error a person sees when a service does not start; errors that are already clear stay unchanged. */
+/** Returns the error to show if an emulator does not start; errors that are already clear stay unchanged. */
 function startError(name: string, error: unknown): unknown {
   if (error instanceof Advice || (error instanceof Error && 'code' in error)) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new Advice(`${name} did not start: ${reason}`, { cause: error });
 }
 
-/** The user's own database if `DATABASE_URL` is set, otherwise the embedded one. */
+/** Uses the database in `DATABASE_URL` if set, otherwise the embedded one. */
 async function databaseService(settings: LocalSettings): Promise<LocalService & { databaseUrl: string }> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl)

@@ -4,17 +4,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { RELEASE_TRAIN } from './payments/version.ts';
 
-/** The project's root folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Under it each demo site opens by its slug. */
+/** Each demo site is served on a subdomain named after its slug. */
 export const SITE_HOST_SUFFIX = 'localhost';
 
-/** User name of the local mail server, and account id of the local text message service. */
+/** User name of the mail emulator, and account id of the SMS emulator. */
 export const SMTP_USER = 'forecourt';
 export const TEXT_ACCOUNT = 'AC00000000000000000000000000000001';
 
-/** Turnstile's site keys for tests: solved by itself, never solved, and solved by a press. */
+/** Turnstile's site keys for tests: passes automatically, never passes, and passes when ticked. */
 export const CHALLENGE_KEYS = [
   '1x00000000000000000000AA',
   '2x00000000000000000000AB',
@@ -22,7 +21,7 @@ export const CHALLENGE_KEYS = [
 ] as const;
 
 const secret = () => randomBytes(24).toString('base64url');
-/** In the format of Stripe's keys: a prefix that names the kind of key, then letters and digits. */
+/** Returns a key in the format of Stripe's: a prefix for the kind of key, then random hex digits. */
 const stripeKey = (prefix: string) => `${prefix}_${randomBytes(24).toString('hex')}`;
 const password = () => `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
 
@@ -59,7 +58,6 @@ const secretsSchema = z.object({
 });
 type Secrets = z.output<typeof secretsSchema>;
 
-/** The secrets of a data folder: generated once, readable only by this user. */
 function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const existing = existsSync(file)
@@ -104,7 +102,6 @@ function loadSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** Folders, addresses and secrets of one local installation. */
 export interface LocalSettings {
   dataDir: string;
   ports: {
@@ -119,7 +116,7 @@ export interface LocalSettings {
     partners: number;
     payments: number;
     imageServer: number;
-    /** Of its metrics: it serves nothing else. */
+    /** Serves only metrics. */
     worker: number;
     postgres: number;
   };
@@ -135,9 +132,9 @@ export interface LocalSettings {
     imageServer: string;
     worker: string;
     storefront: string;
-    /** Where a test may stand in for the host of a dealer's photos: the image server fetches from there. */
+    /** For tests that emulate a dealer's photo host, from which the image server fetches. */
     dealerPhotos: string;
-    /** Another, for a test that runs at the same time. */
+    /** For another such test that runs at the same time. */
     secondDealerPhotos: string;
   };
   projectId: string;
@@ -146,7 +143,7 @@ export interface LocalSettings {
 }
 
 /**
- * Settings of the local services.
+ * Returns the settings of the local environment.
  * @param options.name folder under `.data`: `demo` for demos, another for tests, so that both can run at once
  * @param options.portOffset added to every port; 0 for demos unless something else has their ports
  */
@@ -192,14 +189,17 @@ export function localSettings({ name, portOffset }: { name: string; portOffset: 
   };
 }
 
-/** Settings from `FORECOURT_DATA` and `FORECOURT_PORT_OFFSET`, which tasks pass to their child processes. */
+/**
+ * Reads settings from `FORECOURT_DATA` and `FORECOURT_PORT_OFFSET`, which tasks pass to their child
+ * processes.
+ */
 export function settingsFromEnvironment(): LocalSettings {
   const name = process.env.FORECOURT_DATA ?? 'demo';
   if (!/^[a-z0-9-]+$/.test(name)) throw new Error('FORECOURT_DATA may hold a-z, 0-9 and - only.');
   return localSettings({ name, portOffset: Number(process.env.FORECOURT_PORT_OFFSET ?? 0) });
 }
 
-/** The environment of the storefront; it contains no credentials that can write content or the index. */
+/** Returns the environment of the storefront, without credentials that can write content or the index. */
 export function storefrontEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   const { secrets, urls } = settings;
   return {
@@ -232,7 +232,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     TWILIO_AUTH_TOKEN: secrets.textToken,
     TEXT_FROM: 'Forecourt',
     STUDIO_ORIGINS: urls.studio,
-    // The studio calls it by the name of this machine, which is no site's.
+    // The studio calls the storefront by this machine's host name, which belongs to no site.
     BACK_OFFICE_HOSTS: new URL(urls.storefront).hostname,
     STRIPE_HOST: urls.payments,
     STRIPE_JS_URL: `${urls.payments}/${RELEASE_TRAIN}/stripe.js`,
@@ -246,20 +246,19 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
   };
 }
 
-/** Hosts on this machine that the image server may fetch photos from. */
 const privatePhotoSources = ({ urls }: LocalSettings): string =>
   [urls.dealerPhotos, urls.secondDealerPhotos].map((url) => `${url}/`).join(',');
 
-/** Where the image server keeps photos of feeds, and the worker those that lie as files beside one. */
+/** Where the image server stores feed photos, and the worker stores photos delivered as files with a feed. */
 export const feedPhotosFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'media', 'photos');
 
-/** Where files of feeds are put whose source is a folder on our side. */
+/** Where feeds are delivered whose source is a local folder. */
 export const feedInboxFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'feeds');
 
-/** Where the worker puts feeds while it imports them. */
+/** Where the worker stores feeds during import. */
 export const workerFilesFolder = ({ dataDir }: LocalSettings): string => path.join(dataDir, 'worker');
 
-/** The environment of commands: the storefront's plus the credentials for writing. */
+/** Returns the environment of commands: the storefront's plus the credentials for writing. */
 export function commandEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   return {
     ...storefrontEnvironment(settings, databaseUrl),
@@ -276,14 +275,12 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
   };
 }
 
-/** The environment of the worker. */
 export const workerEnvironment = (settings: LocalSettings, databaseUrl: string): Record<string, string> => ({
   ...commandEnvironment(settings, databaseUrl),
   METRICS_PORT: String(settings.ports.worker),
   TMPDIR: workerFilesFolder(settings),
 });
 
-/** The environment of the image server. */
 export const imageServerEnvironment = (
   settings: LocalSettings,
   databaseUrl: string,

@@ -8,7 +8,7 @@ const COASTLINE_PLACES = ['', '-service', '-parts', '-storage'].map(
 
 const COASTLINE_SALES = `${SALES_ROLE}coastline`;
 
-/** Who may sign in to the local studio, and the roles of those who edit, or look after the shoppers of, a single site. */
+/** Returns the local studio's users, and the roles of editors and salespeople of a single site. */
 export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput, 'users' | 'roles'> {
   return {
     users: [

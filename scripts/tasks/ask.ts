@@ -8,7 +8,7 @@ export interface Answer {
 
 interface Question {
   port: number;
-  /** The Host header. The request itself always goes to this machine, because Node does not resolve `*.localhost`. */
+  /** The Host header. Requests always go to this machine, because Node does not resolve `*.localhost`. */
   host: string;
   path: string;
   method?: string;
@@ -16,10 +16,12 @@ interface Question {
   body?: string | Buffer;
 }
 
-/** The limit browsers have for an answer's headers; Node's is lower, and the framework repeats long addresses in them. */
+/**
+ * Browsers' limit for response headers. Node's is lower, and the framework repeats long addresses in them.
+ */
 const MAX_HEADERS = 256 * 1024;
 
-/** Sends one request to the storefront as a site's server would get it. Redirects are not followed. */
+/** Sends one request to the storefront with a site's Host header. Does not follow redirects. */
 export function ask({ port, host, path, method = 'GET', headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

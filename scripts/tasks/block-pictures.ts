@@ -1,6 +1,6 @@
-// Draws the pictures of the studio's insert menu from the blocks themselves: each block of the running demo stands on a page
-// of its own for a moment, and is photographed there. `npm run demo` must be running; `pnpm blocks:photograph` draws all of
-// them, with names after it only these.
+// Generates the pictures of the studio's insert menu: shows each block of the running demo alone on a
+// temporary page and takes a screenshot. Requires `npm run demo`. `pnpm blocks:photograph` photographs all
+// blocks, or only those named after it.
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,17 +15,15 @@ const NAMES = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes:
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const FOLDER = path.join(ROOT, 'studio', 'static', 'blocks');
-/** The size of a picture, and how much of a page it shows: 3 to 2, as the insert menu's tiles are. */
+/** Size of a picture, and the page area it shows: 3 to 2, like the insert menu's tiles. */
 const PICTURE = { width: 480, height: 320 };
 const SHOWN = { width: 1080, height: 720 };
-/** What stands around a block that is less high than its picture. */
 const GROUND = '#fff';
 const MOST_BYTES = 12_000;
-/** From good to poor: the first that is small enough is taken. */
+/** From best to worst: the first that is small enough is used. */
 const QUALITIES = [80, 70, 60, 50, 40, 30, 20];
 const PAGE = 'page-block-pictures';
 const PATH = '/block-pictures';
-/** How long a page may take to come, and its pictures to load. */
 const PATIENCE_MS = 30_000;
 
 interface DemoBlock {
@@ -38,7 +36,9 @@ const settings = settingsFromEnvironment();
 const lake = lakeWriter(settings);
 const addressOf = (slug: string, at: string) => `http://${slug}.localhost:${settings.ports.storefront}${at}`;
 
-/** Where the demo has each kind of block: on a front page rather than elsewhere, the group's first. */
+/**
+ * Returns the first example of each kind of block in the demo, preferring front pages and the group's site.
+ */
 async function blocksOfDemo(): Promise<Map<string, DemoBlock>> {
   const pages = await lake
     .fetch<{ site: string; slug: string; blocks: DemoBlock['block'][] }[]>(
@@ -51,13 +51,13 @@ async function blocksOfDemo(): Promise<Map<string, DemoBlock>> {
       throw new Advice('The demo does not answer: start `npm run demo`, then run this again.');
     });
   const all = pages.flatMap(({ site, slug, blocks }) =>
-    // A summary alone is not what its block looks like.
+    // A block's summary does not show the block itself.
     blocks.filter((block) => !block.summaryOnly).map((block) => ({ site, slug, block })),
   );
   return new Map(all.toReversed().map((entry) => [entry.block._type, entry]));
 }
 
-/** Puts a block alone onto a page, and opens it once the storefront shows it. */
+/** Publishes a page with only this block, and opens it once the storefront shows it. */
 async function openAlone(page: Page, { site, slug, block }: DemoBlock): Promise<void> {
   const title = `A picture of ${block._type}`;
   await lake.createOrReplace(
@@ -76,9 +76,9 @@ async function openAlone(page: Page, { site, slug, block }: DemoBlock): Promise<
   while (!(await page.title()).includes(title) && Date.now() < until);
 }
 
-/** Where the block stands on its page, in CSS pixels; null when it shows nothing. */
+/** Returns the block's position on its page in CSS pixels; null if it shows nothing. */
 async function placeOf(page: Page): Promise<{ x: number; y: number; width: number; height: number } | null> {
-  // What hangs above a page is no part of the block; what is drawn when it comes near is drawn.
+  // Hide overlays, which are not part of the block; render lazily drawn parts.
   await page.addStyleTag({
     content: `[popover], dialog, [data-toaster] { display: none !important } .far-part { content-visibility: visible !important }`,
   });
@@ -88,7 +88,7 @@ async function placeOf(page: Page): Promise<{ x: number; y: number; width: numbe
     window.scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
   });
-  // Parts that are fetched when they come near are there.
+  // Wait for lazily loaded parts.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ complete }) => complete),
@@ -96,7 +96,7 @@ async function placeOf(page: Page): Promise<{ x: number; y: number; width: numbe
     { timeout: PATIENCE_MS },
   );
   return page.locator('main').evaluate((main) => {
-    // The head of a page says its title; a block that opens the page stands in its place.
+    // Skip the page header with the title, unless the block replaces it.
     const parts = [...main.children].filter(({ tagName }) => tagName !== 'SCRIPT');
     const own = parts.length > 1 && parts[0]?.querySelector('h1') ? parts.slice(1) : parts;
     const boxes = own.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
@@ -112,10 +112,12 @@ async function placeOf(page: Page): Promise<{ x: number; y: number; width: numbe
   });
 }
 
-/** A picture of the block on a page: its upper part where it is high, in the middle of its ground where it is not. */
+/**
+ * Takes a picture of the block on a page: the top of a high block; a low one is centred on its background.
+ */
 async function pictureOf(page: Page): Promise<Buffer> {
   const place = await placeOf(page);
-  if (!place) throw new Error('it shows nothing');
+  if (!place) throw new Error('the block shows nothing');
   const shot = await page.screenshot({
     fullPage: true,
     clip: { ...place, height: Math.min(place.height, SHOWN.height) },
@@ -130,10 +132,10 @@ async function pictureOf(page: Page): Promise<Buffer> {
     const picture = await sharp(smallPicture).webp({ quality, effort: 6 }).toBuffer();
     if (picture.length <= MOST_BYTES) return picture;
   }
-  throw new Error(`it does not fit ${MOST_BYTES} bytes`);
+  throw new Error(`the picture exceeds ${MOST_BYTES} bytes`);
 }
 
-/** Looks at a few cars of a site, since one block shows those. */
+/** Views a few cars of a site, because one block shows recently viewed cars. */
 async function lookAtCars(context: BrowserContext, slug: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(addressOf(slug, '/search'));

@@ -7,24 +7,21 @@ import { ROOT, SITE_HOST_SUFFIX } from '../emulators/settings.ts';
 
 interface Build {
   name: 'storefront' | 'editing' | 'studio' | 'bundle';
-  /** The folder it is made in, where that has another name. */
+  /** Workspace folder, if it differs from the name. */
   folder?: string;
-  /** Folders and files whose content decides whether a new build is needed. */
   inputs: string[];
   output: string;
-  /** A folder that is removed first. */
   replaces?: string;
   command: string[];
   env?: Record<string, string>;
-  /** Variables whose names begin with this become part of the build. */
+  /** Prefix of environment variables that become part of the build. */
   variables?: string;
-  /** The variable that gives the build its version: a hash of its inputs, which is the same wherever they are built. */
+  /** Variable that receives the build's version: a hash of its inputs, identical on every machine. */
   version?: string;
 }
 
 const SHARED_INPUTS = ['lib', 'schemas', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', '.next', 'dist', '.sanity', 'next-env.d.ts']);
-/** Tests, and what a compiler leaves beside sources. */
 const IGNORED_FILE = /\.test\.tsx?$|\.tsbuildinfo$/;
 const VERSION_LENGTH = 16;
 
@@ -36,7 +33,7 @@ export const STOREFRONT_BUILD: Build = {
   version: 'NEXT_DEPLOYMENT_ID',
 };
 
-/** The script of pages that are edited in the studio, which is no part of the pages. */
+/** The script of pages edited in the studio, built separately from the pages. */
 export const EDITING_BUILD: Build = {
   name: 'editing',
   folder: 'storefront',
@@ -57,7 +54,7 @@ export const STUDIO_BUILD: Build = {
   inputs: ['studio', ...SHARED_INPUTS],
   output: 'studio/dist/index.html',
   command: ['node_modules/sanity/bin/sanity', 'build', '--yes'],
-  // The studio is bundled, so its build must already know the address of its lake and the hosts of the demo's sites.
+  // The studio is bundled, so its build needs the address of its lake and the hosts of the demo's sites.
   env: { SANITY_STUDIO_LAKE: 'local', SANITY_STUDIO_SITE_HOST_SUFFIXES: SITE_HOST_SUFFIX },
   variables: 'SANITY_STUDIO_',
 };
@@ -79,12 +76,12 @@ const BUNDLE_BUILD: Build = {
   command: ['scripts/tasks/bundle.ts', '--to', BUNDLE],
 };
 
-/** Builds the storefront and copies what runs into `BUNDLE`, as far as the last build is out of date. */
+/** Builds the storefront and copies its runtime files into `BUNDLE`, where out of date. */
 export async function ensureBundle(): Promise<void> {
   for (const build of [EDITING_BUILD, STOREFRONT_BUILD, BUNDLE_BUILD]) await ensureBuild(build);
 }
 
-/** Builds for production, unless the inputs and variables of the last build are the same as now. */
+/** Builds for production unless the inputs and variables are unchanged since the last build. */
 export async function ensureBuild(build: Build): Promise<void> {
   const stamp = path.join(ROOT, '.data', 'builds', `${build.name}.txt`);
   const inputs = digest(build.inputs);
@@ -93,7 +90,7 @@ export async function ensureBuild(build: Build): Promise<void> {
     existsSync(path.join(ROOT, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isFresh) return;
   await step(`Building the ${build.name}`, () => {
-    // A build that is interrupted must not look like the last one.
+    // An interrupted build must not count as the last one.
     rmSync(stamp, { force: true });
     if (build.replaces) rmSync(build.replaces, { recursive: true, force: true });
     return run(build, inputs.slice(0, VERSION_LENGTH));
@@ -102,7 +99,7 @@ export async function ensureBuild(build: Build): Promise<void> {
   writeFileSync(stamp, key);
 }
 
-/** The variables of a build, one per line, with hashes instead of values, since some are secret. */
+/** Returns the variables of a build, one per line, hashed because some are secret. */
 function variablesOf({ variables, env }: Build): string[] {
   if (variables === undefined) return [];
   return Object.entries({ ...process.env, ...env })
@@ -134,13 +131,11 @@ function run(build: Build, version: string): Promise<void> {
       if (code === 0) resolve();
       else if (/ENOSPC/.test(output))
         reject(new Advice('The disk is full: free at least 4 GB, then run again.'));
-      else
-        reject(new Advice(`${output.trim()}\n\nThe ${build.name} did not build: the lines above say why.`));
+      else reject(new Advice(`${output.trim()}\n\nBuilding the ${build.name} failed: see the lines above.`));
     });
   });
 }
 
-/** One hash over the names and contents of all input files. */
 function digest(inputs: string[]): string {
   const hash = createHash('sha256');
   const add = (relative: string) => {

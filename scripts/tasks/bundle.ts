@@ -1,6 +1,6 @@
-// `node scripts/bootstrap.mjs bundle --to FOLDER`: copies what the storefront, the workers and an operator's commands
-// need when they run, and nothing else, into an empty folder: what the image holds. With `--studio` it makes the
-// studio's static files instead, from the variables `SANITY_STUDIO_*`.
+// `node scripts/bootstrap.mjs bundle --to FOLDER`: copies only the runtime files of the storefront, the
+// workers and the operator commands into an empty folder: the content of the image. With `--studio` it builds
+// the studio's static files instead, using the variables `SANITY_STUDIO_*`.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,14 +22,14 @@ await runTask(async () => {
   if (existsSync(to) && (await readdir(to)).length) throw new Advice(`${to} is not empty.`);
   await mkdir(to, { recursive: true });
   if (values.studio) {
-    // Without its usual variables: those of a demo are for local services.
+    // Without the build's default variables, which are for the demo's emulators.
     await ensureBuild({ ...STUDIO_BUILD, env: {} });
     await step('Copying the studio', () => cp(path.join(ROOT, 'studio/dist'), to, { recursive: true }));
     return;
   }
   await ensureBuild(EDITING_BUILD);
   await ensureBuild(STOREFRONT_BUILD);
-  await step('Copying what runs', async (report) => {
+  await step('Copying runtime files', async (report) => {
     const files = await bundledFiles();
     report(`${files.size} files`);
     await copyTraced(files, to);

@@ -1,5 +1,5 @@
-// `npm run check`: lint, types and the unit tests that need no service. With `--changed`, the tests of
-// what has changed, in the browser too, and a list of those left out.
+// `npm run check`: lint, types and the unit tests that need no emulator. With `--changed`, the tests affected
+// by changes, including browser tests, and a list of the ones skipped.
 import { execFileSync } from 'node:child_process';
 import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { ROOT } from '../emulators/settings.ts';
@@ -12,8 +12,8 @@ import { unitTests } from './testing/unit-tests.ts';
 
 const USAGE = `npm run check [-- --changed [--since COMMIT]]
 
-  --changed  the tests of what has changed, browser tests included
-  --since    the commit or branch that changes are counted from (origin/main)`;
+  --changed  the tests affected by your changes, including browser tests
+  --since    the commit or branch to compare with (origin/main)`;
 
 await runTask(async () => {
   const { values } = readArguments(USAGE, {
@@ -26,7 +26,10 @@ await runTask(async () => {
 });
 process.exit();
 
-/** Lint and types of everything, then the tests of what has changed since this branch left another commit or branch. */
+/**
+ * Lint and types of everything, then the tests affected by changes since this branch left another commit or
+ * branch.
+ */
 async function changedTests(since: string): Promise<void> {
   const base = mergeBase(since);
   const files = changedFiles(base);
@@ -42,16 +45,15 @@ async function changedTests(since: string): Promise<void> {
     process.stdout.write(
       leftOut.length === 0
         ? '\nAll browser tests ran.\n'
-        : `\nLeft out ${leftOut.length} files of browser tests, from other areas: ${leftOut.join(', ')}.\n`,
+        : `\nSkipped ${leftOut.length} browser test files of other areas: ${leftOut.join(', ')}.\n`,
     );
     process.stdout.write(
-      'Left out: unit and integration tests that import none of the changed files, and unused code. npm test runs everything.\n',
+      'Skipped: unit and integration tests that import none of the changed files, and the check for unused code. npm test runs everything.\n',
     );
     reportOutcomes(outcomes);
   }
 }
 
-/** The commit where this branch left another one. */
 function mergeBase(other: string): string {
   try {
     return git('merge-base', 'HEAD', other).trim();
@@ -62,7 +64,7 @@ function mergeBase(other: string): string {
   }
 }
 
-/** Paths of the files that differ from a commit, new and deleted ones included. */
+/** Returns paths of the files that differ from a commit, including new and deleted ones. */
 function changedFiles(base: string): string[] {
   return [
     ...new Set([
@@ -72,7 +74,7 @@ function changedFiles(base: string): string[] {
   ];
 }
 
-/** The branch that changes are sent to: `origin/main`, or `main` in a checkout without a remote. */
+/** Returns the target branch of changes: `origin/main`, or `main` in a checkout without a remote. */
 function defaultBranch(): string {
   const known = lines(git('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes'));
   const branch = ['origin/main', 'main'].find((name) => known.includes(name));

@@ -97,7 +97,7 @@ test.skipIf(!existsSync('/usr/bin/setpriv'))('a child ends when the task is kill
 
 const nextMessage = (child: ChildProcess) => new Promise((resolve) => child.once('message', resolve));
 
-/** A process that ended but was not reaped by its parent is a zombie; it runs nothing. */
+/** A process that has ended but was not reaped is a zombie, which runs nothing. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   const state = stdout.trim();

@@ -6,7 +6,7 @@ import { ROOT } from '../emulators/settings.ts';
 import type { ProgramUser } from './program-user.ts';
 
 const SETPRIV = '/usr/bin/setpriv';
-/** Put before a command where Linux has it: the program is then stopped when the task ends, even if the task is killed. */
+/** Command prefix on Linux that stops the program when the task ends, even if the task is killed. */
 const TIED_TO_TASK = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=TERM', '--'] : [];
 const GRACE_MS = 8_000;
 const TAIL_LINES = 25;
@@ -17,7 +17,7 @@ export interface Child {
   log: string;
 }
 
-/** The child processes of a task. Each has a log; all are watched and stopped together. */
+/** The child processes of a task, each with a log; all are watched and stopped together. */
 export class Children {
   readonly #children: Child[] = [];
   readonly #logs: string;
@@ -30,12 +30,11 @@ export class Children {
     this.#failed.promise.catch(() => {});
   }
 
-  /** Rejects with advice as soon as a child that should keep running ends. */
   get failed(): Promise<never> {
     return this.#failed.promise;
   }
 
-  /** Starts a program in a process group of its own, with its output in `<name>.log`. */
+  /** Starts a program in a separate process group, with its output in `<name>.log`. */
   start(
     name: string,
     command: string,
@@ -59,7 +58,7 @@ export class Children {
       this.#failed.reject(new Advice(`${name} could not start: ${error.message}`)),
     );
     child.on('close', (code, signal) => {
-      // Wait until the log is complete, because its end is quoted.
+      // Wait until the log is complete, because the message quotes its end.
       out.end(() => {
         if (!this.#stopping) this.#failed.reject(adviceOnEnd(name, log, signal ?? code));
       });
@@ -68,8 +67,8 @@ export class Children {
   }
 
   /**
-   * Stops every child with its whole group, first with SIGTERM and then with SIGKILL; the first child last, since the others use
-   * it. Resolves when all have ended.
+   * Stops every child with its process group, first with SIGTERM and then with SIGKILL; the first child last,
+   * because the others use it. Resolves when all have ended.
    */
   async stop({ graceMs = GRACE_MS }: { graceMs?: number } = {}): Promise<void> {
     this.#stopping = true;
@@ -79,7 +78,7 @@ export class Children {
   }
 }
 
-/** The message about a child that ended by itself, with the end of its log. */
+/** Returns the message about a child that ended unexpectedly, with the end of its log. */
 function adviceOnEnd(name: string, log: string, how: NodeJS.Signals | number | null): Advice {
   const ending = typeof how === 'string' ? `was killed (${how})` : `ended with code ${how}`;
   const logPath = path.relative(ROOT, log);

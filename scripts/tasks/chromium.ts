@@ -10,8 +10,8 @@ const PLACES = [
 ];
 
 /**
- * The browser that tasks and benchmarks drive: `CHROME_PATH`, the system's, or Playwright's own.
- * @throws Advice when there is none
+ * Returns the browser for tasks and benchmarks: `CHROME_PATH`, the system's, or Playwright's.
+ * @throws Advice if none is found
  */
 export function findChromium(): string {
   const candidates = [process.env.CHROME_PATH, ...PLACES, chromium.executablePath()];

@@ -1,4 +1,5 @@
-// `npm run demo:command -- NAME ARGUMENTS`: an operator's command, such as `stock:import`, on the running demo.
+// `npm run demo:command -- NAME ARGUMENTS`: runs an operator command, such as `stock:import`, on the running
+// demo.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Advice, runTask } from '../commands/terminal/steps.mjs';

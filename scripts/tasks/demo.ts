@@ -1,6 +1,6 @@
-// `npm run demo`: the whole product on local services, built for production.
-// `-- --reset` starts over with fresh data; `-- --host 0.0.0.0` opens the storefront to the network.
-// FORECOURT_PORT_OFFSET is added to every port, where something else has the usual ones.
+// `npm run demo`: the whole product with emulators, built for production. `-- --reset` starts over with fresh
+// data; `-- --host 0.0.0.0` opens the storefront to the network. FORECOURT_PORT_OFFSET is added to every
+// port, in case the default ports are in use.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ await runTask(async () => {
   let settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
   await requireFreePorts(portsToCheck(settings));
   if (reset) {
-    await step('Starting over', () => rm(settings.dataDir, { recursive: true, force: true }));
+    await step("Deleting the demo's data", () => rm(settings.dataDir, { recursive: true, force: true }));
     settings = localSettings({ name: NAME, portOffset: PORT_OFFSET });
   }
   await stopOnFailure(children, async () => {

@@ -1,4 +1,4 @@
-// `npm run dev`: the same as the demo, with hot reload of the storefront and the studio.
+// `npm run dev`: like the demo, with hot reload of the storefront and the studio.
 import path from 'node:path';
 import { runTask } from '../commands/terminal/steps.mjs';
 import { localSettings, ROOT, SITE_HOST_SUFFIX } from '../emulators/settings.ts';
@@ -20,7 +20,7 @@ await runTask(async () => {
   await requireFreePorts(process.env.DATABASE_URL ? ports : { ...ports, postgres });
   await stopOnFailure(children, async () => {
     process.env.FORECOURT_STUDIO = 'dev';
-    // Worker and image server read changed sources when `npm run dev` starts again.
+    // Worker and image server have no hot reload: restart `npm run dev` after changing them.
     const environment = await startLocalServices(children, settings, 0, null);
     await ensureSeeded(settings, environment);
     children.start(

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 /**
  * Waits until a process has ended.
- * @param signal sent to it first; null: it ends by itself
- * @returns its code; null for one that never was or that a signal ended
+ * @param signal sent to it first; null to wait for it to exit
+ * @returns its exit code; null if it never ran or was ended by a signal
  */
 export async function end(child: ChildProcess | null, signal: NodeJS.Signals | null): Promise<number | null> {
   if (!child) return null;

@@ -9,30 +9,33 @@ import { ROOT } from '../emulators/settings.ts';
 const FOLDER = path.join(ROOT, '.deploy');
 const FILE = path.join(FOLDER, 'forecourt.env.example');
 
-/** Variables of compose.yaml itself, which the product does not read. */
+/** Variables of compose.yaml that the product does not read. */
 const OF_COMPOSE: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'the password of the database',
   SANITY_STUDIO_BACK_OFFICE_URL:
     "where the studio finds the storefront's back office: https://www.dealer.example",
 };
-/** What some program does without, and the services of compose.yaml do not. */
+/** Optional for some programs, but required by the services of compose.yaml. */
 const NEEDED: readonly string[] = [
   'SANITY_API_TOKEN',
   'ALGOLIA_ADMIN_KEY',
   'RESERVATION_SECRET',
   'STRIPE_SECRET_KEY',
 ];
-/** Addresses of local services, which an installation leaves out. */
+/** Addresses of emulators, which an installation leaves out. */
 const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('another address');
 const DEFAULTS: Readonly<Record<string, string>> = { SANITY_DATASET: 'production' };
 
-/** What `.deploy/forecourt.env.example` says: every variable of the product and of compose.yaml, with its purpose. */
+/**
+ * Returns the content of `.deploy/forecourt.env.example`: all variables of the product and of compose.yaml
+ * with their purpose.
+ */
 export function environmentExample(): string {
   const text = readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8');
   const { services } = parse(text, { merge: true }) as {
     services: Record<string, { environment?: Record<string, string> }>;
   };
-  // What compose.yaml sets for a service, but not from a variable of the same name.
+  // Variables that compose.yaml sets for a service, but not from a variable of the same name.
   const set = new Set(
     Object.values(services).flatMap(({ environment = {} }) =>
       Object.entries(environment).flatMap(([name, value]) => (value.includes(`\${${name}`) ? [] : [name])),

@@ -1,9 +1,9 @@
-// `node scripts/bootstrap.mjs image`: what the images' file says, without a container. Runs its commands in bare folders
-// with its environment alone; migrates a database, starts the storefront, asks it what a platform would and opens a page,
-// also through Varnish, a PDF, a social card and a draft; has the image server resize a photo and the worker mail a lead; serves
-// the studio with nginx. Minutes long, so no part of `npm test`; needs Debian's varnish,
-// varnish-modules, redis-server and nginx-light. `--keep` leaves the folder; `--bundle FOLDER` takes what the task `bundle` made instead
-// of making it again; `--only app|studio` tries a part.
+// `node scripts/bootstrap.mjs image`: tests the Containerfile without a container engine. Runs its commands
+// in bare folders with only its environment; migrates a database, starts the storefront, makes the requests a
+// platform would make, and opens a page, also through Varnish, a PDF, a social card and a draft; has the
+// image server resize a photo and the worker mail a lead; serves the studio with nginx. Takes minutes, so it
+// is not part of `npm test`; needs Debian's varnish, varnish-modules, redis-server and nginx-light. `--keep`
+// leaves the folder; `--bundle FOLDER` uses the output of the task `bundle` instead of building it.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +38,7 @@ await runTask(async () => {
     },
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-image-'));
-  // Where we are root, another user runs what is started from there.
+  // If we are root, another user runs the programs in this folder.
   chmodSync(folder, 0o755);
   const text = readFileSync(path.join(ROOT, '.deploy/Containerfile'), 'utf8');
   const trial = { stages: parseContainerfile(text), folder, bundle: values.bundle };
@@ -52,7 +52,7 @@ await runTask(async () => {
 });
 process.exit();
 
-/** The storefront with a database and content of its own, and Varnish before it. */
+/** The storefront with a separate database and content, behind Varnish. */
 async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
   const children = new Children(path.join(ROOT, '.data', 'logs', 'image'));
   const { dataDir, ports } = localSettings({ name: 'image', portOffset: PORT_OFFSET });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Advice } from '../commands/terminal/steps.mjs';
 
 /**
- * The Java that the HTML checker runs on: that of `JAVA_HOME`, or the system's. It must report a version, because
- * macOS has a `java` that only tells where to get one.
- * @throws Advice when there is none
+ * Returns the Java for the HTML checker: from `JAVA_HOME`, or the system's. It must report a version, because
+ * the `java` of macOS only explains where to download one.
+ * @throws Advice if none is found
  */
 export function findJava({ JAVA_HOME, PATH }: NodeJS.ProcessEnv = process.env): string {
   const candidates = [...(JAVA_HOME ? [path.join(JAVA_HOME, 'bin', 'java')] : []), 'java'];

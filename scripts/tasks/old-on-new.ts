@@ -12,7 +12,7 @@ import { ROOT } from '../emulators/settings.ts';
 import { earlierRelease, isUnchangedSince } from './testing/earlier-release.ts';
 import { check, run } from './testing/run.ts';
 
-/** Titles of tests in which a release says something of all tables or columns that there are; it cannot know later ones. */
+/** Titles of tests that cover all tables or columns; an earlier release cannot know later ones. */
 const OF_WHOLE_SCHEMA = [
   'every table is exported or known to hold no personal data',
   'every column that looks personal is in the table of personal data',
@@ -29,19 +29,19 @@ await runTask(async () => {
   if (release) await testRelease(release);
 });
 
-/** Says why where there is none to test. */
+/** Prints the reason if there is no release to test. */
 function releaseWithOtherSchema(landed?: string): string | null {
   const release = earlierRelease(ROOT, landed);
-  if (!release) process.stdout.write('Skipped: git knows of no commit before this one.\n');
+  if (!release) process.stdout.write('Skipped: there is no earlier commit.\n');
   else if (isUnchangedSince(ROOT, release, MIGRATIONS))
-    process.stdout.write(`Skipped: ${release} has the schema of now.\n`);
+    process.stdout.write(`Skipped: ${release} has the current schema.\n`);
   else return release;
   return null;
 }
 
 async function testRelease(release: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-release-'));
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   await chmod(folder, 0o755);
   try {
     await check('Checking the release out', 'git', [
@@ -70,7 +70,7 @@ async function testRelease(release: string): Promise<void> {
         `^(?!.*(?:${OF_WHOLE_SCHEMA.join('|')}))`,
       ]))
     )
-      throw new Advice(`The release ${release} does not work on this schema: the lines above say where.`);
+      throw new Advice(`The release ${release} does not work on this schema: see the lines above.`);
   } finally {
     await check('Removing the release', 'git', ['worktree', 'remove', '--force', folder]);
   }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How a service is away: it refuses connections, accepts them and never answers, or answers late. */
+/** Kinds of outage: connections refused, connections accepted but never answered, or late responses. */
 export type Fault = 'refuse' | 'hang' | 'slow';
 
-/** Bytes in either direction arrive this much later while a service is slow, unless said otherwise. */
 const SLOW_MS = 1_500;
 
-/** A service behind a proxy that can take it away and bring it back. */
+/** A proxy in front of a service that can simulate outages. */
 export class Outage {
   readonly #target: { host: string; port: number };
   readonly #slowMs: number;
@@ -16,14 +15,14 @@ export class Outage {
   #fault: Fault | null = null;
   #asked = 0;
 
-  /** How often the service was asked: pieces of requests and statements that came through, and connections that did not. */
+  /** Number of data chunks received and connections refused, to tell whether the service was called. */
   get asked(): number {
     return this.#asked;
   }
 
   /**
-   * @param url where the service really is
-   * @param slowMs how much later bytes in either direction arrive while it is slow
+   * @param url real address of the service
+   * @param slowMs delay of bytes in either direction while it is slow
    */
   constructor(url: string, slowMs = SLOW_MS) {
     const { hostname, port } = new URL(url);
@@ -32,7 +31,7 @@ export class Outage {
     this.#server = createServer((socket) => this.#accept(socket));
   }
 
-  /** @returns the address of the service through the proxy */
+  /** @returns the address of the proxy */
   async start(): Promise<string> {
     await once(this.#server.listen(0, 'localhost'), 'listening');
     const address = this.#server.address();
@@ -40,16 +39,15 @@ export class Outage {
     return `http://localhost:${address.port}`;
   }
 
-  /** Takes the service away, open connections included. */
+  /** Begins an outage, which affects open connections too. */
   begin(fault: Fault): void {
     this.#fault = fault;
     if (fault === 'refuse') this.#cut();
   }
 
-  /** Brings the service back. */
   end(): void {
     this.#fault = null;
-    // Requests sent during the outage never get an answer.
+    // Requests sent during the outage never get a response.
     this.#cut();
   }
 

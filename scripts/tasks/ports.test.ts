@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { requireFreePorts } from './ports.ts';
 
-test('names the port in use and what wanted it', async () => {
+test('names the port in use and the program that needs it', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { Advice } from '../commands/terminal/steps.mjs';
 
-/** Whether a port of this machine is free. */
 async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -13,7 +12,7 @@ async function isFree(port: number): Promise<boolean> {
 /**
  * Checks that every port is free before anything starts.
  * @param ports by the name of the program that will use each
- * @throws Advice that names each port in use and how to see which program has it
+ * @throws Advice that names each port in use and how to find the program that uses it
  */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   const checks = Object.entries(ports).map(async ([name, port]) => ({

@@ -35,7 +35,7 @@ test.skipIf(!isRoot)('stays root below a private folder', () => {
   expect(programUser(needs())).toEqual({});
 });
 
-test.skipIf(isRoot)('starts programs as whoever starts them', () => {
+test.skipIf(isRoot)('starts programs as the current user', () => {
   const { uid } = statSync(volume);
   expect(programUser(needs())).toEqual({});
   expect(statSync(volume).uid).toBe(uid);

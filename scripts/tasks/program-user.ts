@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { lchownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The number of the image's user and group: `node` of its base, `runAsUser` of the pods. */
+/** User and group id in the image: `node` of its base, `runAsUser` of the pods. */
 export const IMAGE_USER = 1000;
 
-/** Fails where one of the paths that it is given as JSON cannot be read, or written to. */
+/** Script that fails if one of the paths in its JSON argument is not readable or writable. */
 const PROBE = `
   const { accessSync, constants: { R_OK, W_OK, X_OK } } = require('node:fs');
   const { reads, writes } = JSON.parse(process.argv[1]);
   for (const file of reads) accessSync(file, R_OK);
   for (const folder of writes) accessSync(folder, R_OK | W_OK | X_OK);`;
 
-/** Options of `spawn` that name a user; without them it is the one who starts the program. */
+/** Options of `spawn` that select a user; the current user without them. */
 export interface ProgramUser {
   uid?: number;
   gid?: number;
@@ -21,10 +21,11 @@ export interface ProgramUser {
 let isNoted = false;
 
 /**
- * Chooses who runs a program of the image: where we are root the image's user, otherwise whoever we are. Where that user cannot
- * reach what the program needs, such as below a private folder, or we may not become that user, it stays root, and this is printed once.
+ * Chooses the user for a program of the image: the image's user if we are root, otherwise the current user.
+ * If that user cannot access the needed files, such as below a private folder, or we may not switch users, it
+ * stays root and prints a notice once.
  * @param needs.reads files or folders
- * @param needs.writes folders, which are given to that user with all that lies in them
+ * @param needs.writes folders, whose ownership is transferred to that user recursively
  */
 export function programUser(needs: { reads: readonly string[]; writes: readonly string[] }): ProgramUser {
   if (process.getuid?.() !== 0) return {};

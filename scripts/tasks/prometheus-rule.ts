@@ -1,5 +1,5 @@
-// `node scripts/tasks/prometheus-rule.ts`: writes .deploy/observability/prometheus-rule.yaml, the alerts as the Prometheus
-// operator takes them, from alerts.yaml.
+// `node scripts/tasks/prometheus-rule.ts`: converts alerts.yaml to
+// .deploy/observability/prometheus-rule.yaml, for the Prometheus operator.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../emulators/settings.ts';

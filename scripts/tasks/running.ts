@@ -21,13 +21,13 @@ import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
 
-/** Starts the storefront with hot reload, from its own folder. */
 const DEVELOPMENT = ['node_modules/next/dist/bin/next', 'dev'];
 
 /**
- * Starts the local services as one child, and the worker and the image server on them.
- * @param bundle what those two are started from, which is there; null: from the sources, as in development
- * @returns the environment variables that the services print
+ * Starts the emulators as one child process, then the worker and the image server.
+ * @param bundle the existing bundle to start those two from; null to start them from source, as in
+ * development
+ * @returns the environment variables that the emulators print
  */
 export async function startLocalServices(
   children: Children,
@@ -41,7 +41,7 @@ export async function startLocalServices(
 }
 
 const startEmulators = (children: Children, settings: LocalSettings, offset: number): Promise<Environment> =>
-  step('Starting the local services', async () => {
+  step('Starting the emulators', async () => {
     const child = children.start('local-services', process.execPath, ['scripts/emulators/main.ts'], {
       env: {
         ...process.env,
@@ -57,7 +57,10 @@ const startEmulators = (children: Children, settings: LocalSettings, offset: num
     return Promise.race([ready, children.failed]);
   });
 
-/** Starts the worker and the image server, each in a process of its own as in production, and waits until both answer. */
+/**
+ * Starts the worker and the image server in separate processes, as in production, and waits until both
+ * respond.
+ */
 async function startWorkerAndImageServer(
   children: Children,
   settings: LocalSettings,
@@ -67,11 +70,11 @@ async function startWorkerAndImageServer(
   const { urls } = settings;
   const photos = feedPhotosFolder(settings);
   const files = workerFilesFolder(settings);
-  // As empty at the start as the memory that a container has for it.
+  // Start empty, like a container's memory volume.
   rmSync(files, { recursive: true, force: true });
   for (const folder of [photos, files]) mkdirSync(folder, { recursive: true });
   const fromSources = (words: string[]) => ({ args: words, options: { cwd: ROOT } });
-  // Both before either starts, since folders change their owner here.
+  // Prepare both before starting either, because this changes the owner of folders.
   const worker = bundle
     ? bundleProgram(WORKER, { bundle, reads: [feedInboxFolder(settings)], writes: [photos, files] })
     : fromSources(WORKER);
@@ -85,7 +88,7 @@ async function startWorkerAndImageServer(
     });
     children.start('image-server', process.execPath, imageServer.args, {
       ...imageServer.options,
-      // Its own settings alone: it reads what strangers' hosts send.
+      // Only its own settings, because it processes data from untrusted hosts.
       env: { ...ofThisMachine(), ...imageServerEnvironment(settings, databaseUrl), NODE_ENV: 'production' },
     });
     const answering = [
@@ -96,11 +99,11 @@ async function startWorkerAndImageServer(
   });
 }
 
-/** Fills an empty installation with the demo sites; one that has content stays as it is. */
+/** Seeds an empty installation with the demo sites; leaves existing content unchanged. */
 export async function ensureSeeded(settings: LocalSettings, environment: Environment): Promise<void> {
   const stamp = path.join(settings.dataDir, 'seeded');
   if (existsSync(stamp)) return;
-  await step('Filling the demo sites', (report) =>
+  await step('Seeding the demo sites', (report) =>
     seed({
       environment,
       writerToken: settings.secrets.lakeWriterToken,
@@ -112,8 +115,8 @@ export async function ensureSeeded(settings: LocalSettings, environment: Environ
 }
 
 /**
- * Starts the storefront, from the bundle or with hot reload, and waits for its health.
- * @param host the address to listen on: this machine only by default; 0.0.0.0 opens it to the network
+ * Starts the storefront, from the bundle or with hot reload, and waits until it is healthy.
+ * @param host the address to listen on; defaults to the loopback interface, 0.0.0.0 opens it to the network
  */
 export async function startStorefront(
   children: Children,
@@ -146,16 +149,15 @@ export async function startStorefront(
   });
 }
 
-/** Waits until the studio's page answers, wherever it is served. */
 export async function waitForStudio(children: Children, settings: LocalSettings): Promise<void> {
   await step('Waiting for the studio', () =>
     Promise.race([waitFor(settings.urls.studio, { seconds: 60, name: 'The studio' }), children.failed]),
   );
 }
 
-/** Waits until the storefront has been told of everything that was seeded, so that its pages do not change afterwards. */
+/** Waits until all webhooks about seeded content are delivered, so that pages do not change afterwards. */
 export async function waitForNews({ failed }: Children, { urls }: LocalSettings): Promise<void> {
-  await step('Telling the storefront of its content', () =>
+  await step('Delivering content changes to the storefront', () =>
     Promise.race([
       failed,
       waitFor(`${urls.console}/status.json`, {

@@ -1,5 +1,5 @@
-// `node scripts/bootstrap.mjs sbom --to FILE`: a software bill of materials as CycloneDX JSON, of the packages from which the
-// bundle is traced.
+// `node scripts/bootstrap.mjs sbom --to FILE`: writes a software bill of materials (CycloneDX JSON) of the
+// packages in the bundle.
 import path from 'node:path';
 import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';

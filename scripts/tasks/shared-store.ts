@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { end } from './end.ts';
 
-/** The program that serves as the shared store, by the name that the machine has it under. */
+/** The command of the shared store on this machine: Valkey or Redis. */
 export const STORE_PROGRAM = ['valkey-server', 'redis-server'].find(
   (name) => !spawnSync(name, ['--version']).error,
 );
 
-/** The shared store of some copies, which can be killed and started again. */
 export class SharedStore {
   #process: ChildProcess | null = null;
   protected readonly port: number;
@@ -16,8 +15,8 @@ export class SharedStore {
   }
 
   /**
-   * @returns once it takes connections; it has forgotten everything
-   * @throws Error when it does not start, as where another one has its port
+   * Starts an empty store and waits until it accepts connections.
+   * @throws Error if it does not start, for example because its port is in use
    */
   async start(): Promise<void> {
     this.#process = spawn(

@@ -16,12 +16,13 @@ const PACKAGE = new URL('..', import.meta.resolve('@sparticuz/chromium'));
 const { version } = JSON.parse(readFileSync(new URL('package.json', PACKAGE), 'utf8')) as { version: string };
 const FOLDER = path.join(ROOT, '.data', 'browser', version);
 const UNPACKED = path.join(FOLDER, 'chromium');
-/** Debian's Chromium without its window: opening a page costs half the processor time, since there is no interface to draw. */
+/** Debian's headless Chromium. Opening a page takes half the processor time of the full browser. */
 const INSTALLED_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser that the browser tests drive: `CHROME_PATH`, the one that `prepareTestBrowser` unpacked, or an installed one.
- * @throws Advice when there is none
+ * Returns the browser for tests: `CHROME_PATH`, the one unpacked by `prepareTestBrowser`, or an installed
+ * one.
+ * @throws Advice if none is found
  */
 export function findTestBrowser(): string {
   const shells = process.env.CHROME_PATH ? [] : [UNPACKED, INSTALLED_SHELL];
@@ -29,8 +30,8 @@ export function findTestBrowser(): string {
 }
 
 /**
- * Unpacks the browser of the tests where it can run; elsewhere, they drive an installed one.
- * @throws Advice when there is none
+ * Unpacks the test browser on Linux x64; other platforms use an installed one.
+ * @throws Advice if none is found
  */
 export async function prepareTestBrowser(): Promise<void> {
   const fits = process.platform === 'linux' && process.arch === 'x64';
@@ -43,12 +44,13 @@ async function unpack(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const browser = createWriteStream(path.join(folder, 'chromium'), { mode: 0o755 });
   await pipeline(contentOf('chromium.br'), browser);
-  // What draws WebGL without a graphics card. As a file: a pipe would break, since `tar` does not read what pads an archive's end.
+  // Software renderer for WebGL. Written to a file because `tar` stops reading before the archive's padding,
+  // which would break a pipe.
   const archive = path.join(folder, 'swiftshader.tar');
   await pipeline(contentOf('swiftshader.tar.br'), createWriteStream(archive));
   await run('tar', ['-x', '-f', archive, '-C', folder]);
   await rm(archive);
-  // A machine without the libraries of a browser cannot run it.
+  // The browser cannot run on a machine without its libraries.
   const runs = spawnSync(path.join(folder, 'chromium'), ['--version']).status === 0;
   if (runs && !existsSync(FOLDER)) await rename(folder, FOLDER);
   else await rm(folder, { recursive: true });

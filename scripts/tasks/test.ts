@@ -1,5 +1,5 @@
-// `npm test`: every check. Lint, types and unused code; then the unit and integration tests; then the built product in
-// Chromium, on emulators of its own (with other ports and data than a demo).
+// `npm test`: all checks. Lint, types and unused code; then unit and integration tests; then browser tests of
+// the built product with separate emulators (other ports and data than a demo).
 import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';
 import { auditDependencies } from './testing/audit.ts';

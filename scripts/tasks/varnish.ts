@@ -6,20 +6,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../emulators/settings.ts';
 
-/** Where Debian puts it is not on everybody's path. */
+/** Debian's location is not in every PATH. */
 const PROGRAM = ['varnishd', '/usr/sbin/varnishd'].find((name) => !spawnSync(name, ['-V']).error);
 const ADMIN = PROGRAM?.replace('sbin/varnishd', 'bin/varnishadm').replace('varnishd', 'varnishadm');
 const START_MS = 30_000;
 const HEALTHY_MS = 30_000;
 
-/** Whether Varnish and its module of surrogate keys are on this machine: Debian's `varnish` and `varnish-modules`. */
+/**
+ * Returns whether Varnish and its surrogate key module are installed: Debian's `varnish` and
+ * `varnish-modules`.
+ */
 export const hasVarnish = (): boolean =>
   PROGRAM !== undefined &&
   spawnSync('find', ['/usr/lib', '-name', 'libvmod_xkey.so'], { encoding: 'utf8' }).stdout !== '';
 
 const RULES = path.join(ROOT, '.deploy', 'varnish');
 
-/** What Varnish says against the committed files, with this machine in place of their hosts; nothing when it takes them. */
+/**
+ * Returns Varnish's errors in the committed files, with this machine in place of their hosts; empty if valid.
+ */
 export async function problemsOfFiles(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   try {
@@ -41,18 +46,17 @@ export async function problemsOfFiles(): Promise<string> {
   }
 }
 
-/** The Varnish of `.deploy/varnish` before some ports of this machine. */
 export class Varnish {
   readonly #options: { port: number; backends: readonly number[]; token: string; probe?: boolean };
   #process: ChildProcess | null = null;
   #folder: string | null = null;
 
-  /** @param options.probe whether the backends answer `/readyz`, and are left out while they do not */
+  /** @param options.probe whether to probe `/readyz` of the backends and skip those that fail */
   constructor(options: { port: number; backends: readonly number[]; token: string; probe?: boolean }) {
     this.#options = options;
   }
 
-  /** @throws Error with what it said, when it does not start */
+  /** @throws Error with its output if it does not start */
   async start(): Promise<void> {
     const { port, token } = this.#options;
     const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
@@ -82,8 +86,8 @@ export class Varnish {
   }
 
   /**
-   * Waits until so many backends pass their probes.
-   * @throws Error with how they are, when they do not in half a minute
+   * Waits until this many backends pass their probes.
+   * @throws Error with their states if they do not within half a minute
    */
   async untilHealthy(count: number): Promise<void> {
     const deadline = performance.now() + HEALTHY_MS;

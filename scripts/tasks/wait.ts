@@ -3,9 +3,9 @@ import { Advice } from '../commands/terminal/steps.mjs';
 const PAUSE_MS = 200;
 
 /**
- * Waits until an address answers successfully.
- * @param until checks the answer's text; by default any success will do
- * @throws Advice when there is no such answer within `seconds`
+ * Waits until an address responds successfully.
+ * @param until checks the response's text; by default any success counts
+ * @throws Advice if there is no such response within `seconds`
  */
 export async function waitFor(
   url: string,
@@ -28,6 +28,6 @@ export async function waitFor(
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Advice(
-    `${name} did not answer within ${seconds} s (${lastProblem}): look into its log under .data, then run again.`,
+    `${name} did not respond within ${seconds} s (${lastProblem}): check its log under .data, then run again.`,
   );
 }

@@ -183,9 +183,9 @@ test('the page of the service shows payments and webhooks and changes its faults
   ).toBeVisible();
   await page.getByLabel('Webhooks lost').selectOption({ label: 'all' });
   await expect.poll(() => shop.payments.control('GET', 'faults')).toMatchObject({ loss: 1 });
-  await page.getByRole('button', { name: 'Let it expire' }).first().click();
+  await page.getByRole('button', { name: 'Expire now' }).first().click();
   await expect.poll(async () => (await shop.session()).status).toBe('expired');
-  await page.getByRole('button', { name: 'Put everything right' }).click();
+  await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(page.getByLabel('Webhooks lost')).toHaveValue('0');
   await expect.poll(() => shop.payments.control('GET', 'faults')).toMatchObject({ loss: 0 });
 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import levels from './asvs-levels.json' with { type: 'json' };
 
-// .docs/asvs.md says of every requirement of OWASP ASVS 5.0.0, levels 1 and 2 (asvs-levels.json has their numbers with their
-// levels), whether it is met, and what shows it.
+// .docs/asvs.md states for every requirement of OWASP ASVS 5.0.0, levels 1 and 2 (numbers and levels are in
+// asvs-levels.json), whether it is met, with evidence.
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DOCS = path.join(ROOT, '.docs');
 const STATES = ['met', 'not applicable', 'open'];
-/** Folders and files of the project in which evidence lies; anything else in code marks is no path. */
+/** Folders and files that can hold evidence; other code spans are not paths. */
 const OWN_PATH =
   /^(?:\.(?:deploy|docs|github)|lib|schemas|scripts|storefront|studio)\/|^[\w.-]+\.(?:json|yaml)$|^\.(?:biome|dockerignore)/;
 
@@ -57,7 +57,7 @@ test('what is met names a file, or the requirement whose files show it', () => {
   }
 });
 
-test('the list counts its requirements right', () => {
+test('the list states the correct number of requirements', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const words = text.replaceAll(/\s+/g, ' ');
   expect(words).toContain(

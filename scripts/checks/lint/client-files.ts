@@ -1,7 +1,6 @@
-// A file's name says where it runs: every `*.client.ts(x)` begins with 'use client', and no other file does, except
-// those whose names Next prescribes. So nobody is surprised to find code that runs in the browser.
-// A style sheet is imported by a component that it styles: the bundler skips a file that only passes on what others export
-// (package.json, sideEffects), and the style sheet with it.
+// A file's name shows where it runs: every `*.client.ts(x)` begins with 'use client', and no other file does,
+// except those whose names Next prescribes. A style sheet must be imported by a component that it styles: the
+// bundler skips files that only re-export (package.json, sideEffects), and their style sheets with them.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
@@ -17,7 +16,7 @@ for (const file of tracked(/^storefront\/.*\.tsx?$/)) {
   if (IMPORTED_STYLES.test(text) && !OWN_EXPORT.test(text) && !/(^|\/)main\.ts$/.test(file))
     problems.push(`${file}: imports a style sheet and exports nothing of its own`);
   const saysClient = /\.client\.tsx?$/.test(file);
-  if (saysClient && !isClient) problems.push(`${file}: begins without 'use client'`);
+  if (saysClient && !isClient) problems.push(`${file}: does not begin with 'use client'`);
   if (isClient && !saysClient && !NAMED_BY_FRAMEWORK.test(file))
     problems.push(`${file}: has 'use client'; name it *.client.ts or *.client.tsx`);
 }

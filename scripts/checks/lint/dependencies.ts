@@ -1,6 +1,6 @@
-// The dependency rule: `schemas` and `lib` import nothing from the rest; `storefront`, `studio` and `scripts`
-// import from those two and never from each other. Inside `lib`, only `*.server.ts` files do I/O;
-// they may also send the queries of `schemas` to the content lake.
+// The dependency rule: `schemas` and `lib` import only from each other; `storefront`, `studio` and `scripts`
+// import from those two and never from each other. Inside `lib`, only `*.server.ts` files do I/O; they may
+// also send the queries of `schemas` to the content lake.
 import { tracked } from './files.ts';
 import { importsOf, relativeTarget } from './imports.ts';
 
@@ -33,7 +33,7 @@ for (const file of tracked(/\.(ts|tsx|mjs)$/)) {
   }
 }
 
-/** The top-level folder that a relative import reaches, when that is not the file's own. */
+/** Returns the top-level folder of a relative import if it differs from the file's. */
 function topFolderOf(file: string, target: string): string | undefined {
   const folder = relativeTarget(file, target)?.split('/')[0];
   return folder === file.split('/')[0] ? undefined : folder;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Files of the project whose path matches: tracked ones, and new ones that git does not ignore. */
+/** Returns the project's files whose path matches: tracked ones, and new ones that git does not ignore. */
 export function tracked(pattern: RegExp): string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports, as written in its source; `typeOnly` marks imports that TypeScript erases. */
+/** Returns a file's imports as written in its source; `typeOnly` marks imports that TypeScript erases. */
 export function importsOf(file: string): { target: string; typeOnly: boolean }[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, from, dynamic]) => ({
     target: from ?? dynamic ?? '',
@@ -12,6 +12,6 @@ export function importsOf(file: string): { target: string; typeOnly: boolean }[]
   }));
 }
 
-/** The path from the project's root that a relative import points to; undefined for any other import. */
+/** Returns the path from the project's root of a relative import; undefined for any other import. */
 export const relativeTarget = (file: string, target: string): string | undefined =>
   target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : undefined;

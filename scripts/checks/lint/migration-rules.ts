@@ -1,8 +1,11 @@
-/** Statements that break the previous release, and the alternative. */
+/** Statements that break the previous release, with the alternative. */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+table\b/i, 'drops a table'],
   [/\bdrop\s+column\b/i, 'drops a column'],
-  [/\bdrop\s+(?:type|view|materialized\s+view|function|schema)\b/i, 'drops what older code may use'],
+  [
+    /\bdrop\s+(?:type|view|materialized\s+view|function|schema)\b/i,
+    'drops an object that older code may use',
+  ],
   [/\brename\b/i, 'renames: add the new name, copy, and drop the old one a release later'],
   [
     /\balter\s+column\b.*?\b(?:set\s+data\s+)?type\b/i,
@@ -15,16 +18,17 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Says why a statement may stay: `-- contract: nothing has read it since 1.4`. */
+/** Justifies a statement: `-- contract: unused since 1.4`. */
 const CONTRACT = /^\s*--\s*contract:\s*\S+/m;
 
 /**
- * Finds the statements of a migration that would break the release before it, which still runs during a roll-out and after a
- * rollback. A statement below a comment `-- contract: WHY` is the second half of such a change, and is allowed.
+ * Returns a migration's statements that would break the previous release, which still runs during a roll-out
+ * and after a rollback. A statement below a comment `-- contract: WHY` completes an earlier change, and is
+ * allowed.
  * @returns one line for each, such as `drops a column: ALTER TABLE …`
  */
 export function breakingStatements(sql: string): string[] {
-  // Words in texts and semicolons in comments are no SQL.
+  // Keywords in string literals and semicolons in comments are not SQL.
   const plain = sql.replaceAll(/--.*$|'(?:[^']|'')*'/gm, (part) =>
     part.startsWith('--') ? part.replaceAll(';', ',') : "''",
   );

@@ -1,11 +1,12 @@
-// During a roll-out and after a rollback, the previous release runs on the new schema: a migration only adds. What nothing has
-// used for a whole release may go, below a comment `-- contract: WHY`.
+// During a roll-out and after a rollback, the previous release runs on the new schema, so a migration may
+// only add. Objects that have been unused for a whole release may be dropped below a comment `-- contract:
+// WHY`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tracked } from './files.ts';
 import { breakingStatements } from './migration-rules.ts';
 
-/** Ran before there was this rule; a migration that has run must not change. */
+/** Older than this rule; a migration that has run must not change. */
 const EARLIER: readonly string[] = ['0002_reservations.sql'];
 
 const problems = tracked(/^lib\/platform\/database\/migrations\/.*\.sql$/)

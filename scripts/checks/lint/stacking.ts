@@ -1,5 +1,5 @@
-// Stacking order is one scale, the `--z-…` tokens of app/globals.css. Numbers set here and there would sooner or later
-// put a bar under a header.
+// The stacking order is one scale, the `--z-…` tokens of app/globals.css. Scattered values would sooner or
+// later put a bar under a header.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 

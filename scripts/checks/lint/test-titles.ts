@@ -1,23 +1,24 @@
-// A test's title is one sentence that says what broke when it fails. The specification's rows that it proves (.docs/rows.md)
-// are tags in Playwright, stand first in the title of a Playwright step, and last, in brackets, in a Vitest title.
+// A test's title is one sentence that says what broke when it fails. The specification's row ids
+// (.docs/rows.md) are tags in Playwright, a prefix of Playwright step titles, and in brackets at the end of
+// Vitest titles.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 
 const MAX_LENGTH = 100;
 const MAX_ROWS = 5;
 
-/** A title that is given directly, such as `test.step('…'`. */
+/** Matches a title passed directly, such as `test.step('…'`. */
 const DIRECT =
   /(?<![.\w])(?<call>(?:test|it|describe)(?:\.\w+)*)\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>/gs;
-/** The title after a table: `test.each([…])('…', (…) =>`. */
+/** Matches the title after a table: `test.each([…])('…', (…) =>`. */
 const AFTER_TABLE =
   /\)\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>,\s*(?:\{[^{}]*\},\s*)?(?=async\b|function\b|\(|\w+\s*=>)/gs;
-/** Tests that run alone, later or never; `test.skip(condition, reason)` is fine. */
+/** Matches tests that are exclusive, skipped or not written; `test.skip(condition, reason)` is fine. */
 const NOT_RUN =
   /(?<![.\w])(?:test|it|describe)(?:\.\w+)*\.(?:only|fixme|todo)\b|(?<![.\w])(?:test|it|describe)(?:\.\w+)*\.skip(?:\.\w+)*\(\s*(?:\)|true\b|['"`])/g;
 
 const LEADING_ROWS = /^(?:[A-Z]+-\d{2,3}(?:(?:\.\.|, ?)\d{2,3})*(?:,| to)? )+/;
-/** Rows as titles name them: `VDP-07`, `VDP-07..09`, `VDP-07 to VDP-09` or `VDP-07, 08`. */
+/** Matches row ids in titles: `VDP-07`, `VDP-07..09`, `VDP-07 to VDP-09` or `VDP-07, 08`. */
 const ROWS =
   /\b(?<code>[A-Z]+)-(?<from>\d{2,3})(?:(?:\.\.| to )(?:[A-Z]+-)?(?<to>\d{2,3})\b)?(?<more>(?:, ?\d{2,3}\b)*)/g;
 const KNOWN_ROWS = new Set(
@@ -32,7 +33,7 @@ for (const file of tracked(/\.(?:test|spec)\.tsx?$/)) {
     problems.push(`${file}:${text.slice(0, index).split('\n').length}: ${problem}`);
 
   for (const { 0: match, index } of text.matchAll(NOT_RUN))
-    report(index, `${match.replace(/\(.*/s, '')} leaves tests out`);
+    report(index, `${match.replace(/\(.*/s, '')} skips tests`);
   for (const { index, groups } of [...text.matchAll(DIRECT), ...text.matchAll(AFTER_TABLE)]) {
     const { call = '', title = '' } = groups ?? {};
     const isStep = call.endsWith('.step');
@@ -47,7 +48,7 @@ for (const file of tracked(/\.(?:test|spec)\.tsx?$/)) {
   }
 }
 
-/** The ids of the specification's rows in a title, with ranges and lists written out. */
+/** Returns the row ids in a title, with ranges and lists expanded. */
 function rowsIn(title: string): string[] {
   return [...title.matchAll(ROWS)]
     .flatMap(({ groups = {} }) => {
@@ -64,7 +65,7 @@ function rowsIn(title: string): string[] {
     .filter((id) => KNOWN_ROWS.has(id));
 }
 
-/** The words of a title without the rows at its end, or in front of a step's. */
+/** Returns a title without the row ids at its end, or before a step's title. */
 function withoutRows(title: string, isStep: boolean): string {
   if (isStep) return title.replace(LEADING_ROWS, '');
   const brackets = /\s*\(([^()]*)\)$/.exec(title);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'kew.json');
 writeFileSync(file, JSON.stringify({ name: 'Kew Cars', logo: 'kew.svg' }));
 
-test('finds the logo of a file beside the file', () => {
+test('resolves the logo relative to the request file', () => {
   expect(readArguments(['--from', file]).raw).toEqual({
     name: 'Kew Cars',
     logo: path.join(folder, 'kew.svg'),

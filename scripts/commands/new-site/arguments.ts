@@ -29,15 +29,15 @@ export const USAGE = `pnpm site:create [--from FILE] [--dry-run]
 
 At a terminal it asks for what is missing.`;
 
-/** What somebody wrote, unchecked: the schema of a request judges it. */
+/** The unvalidated input of an operator, to be parsed by the request's schema. */
 export type RawRequest = Record<string, unknown> & { places?: unknown };
 
 const text = { type: 'string' as const };
 const list = { type: 'string' as const, multiple: true as const };
 
 /**
- * The request from flags and file; a flag overrides the file.
- * @throws Advice for flags that there are not, and a file that is not read
+ * Returns the request from flags and file; a flag overrides the file.
+ * @throws Advice for unknown flags, or a file that cannot be read
  */
 export function readArguments(argv: string[]): {
   raw: RawRequest;
@@ -114,7 +114,7 @@ function readFile(name: string): RawRequest {
   try {
     const request = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(name, 'utf8')));
     const { logo } = request;
-    // A logo lies beside the file, wherever the command runs.
+    // A logo's path is relative to the request file, not to the working directory.
     return typeof logo === 'string' && logo
       ? { ...request, logo: path.resolve(path.dirname(name), logo) }
       : request;

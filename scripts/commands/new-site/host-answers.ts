@@ -6,10 +6,10 @@ const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 300;
 
 /**
- * Whether the storefront shows a site at a host: it hears of a new one within moments. The storefront itself is asked,
- * in the host's name, since its domain may not lead there yet.
+ * Waits until the storefront shows a new site at its host. Sends the requests to the storefront itself with
+ * the host's name, because its domain may not point there yet.
  * @param storefront address of the storefront
- * @returns the last status, null when it did not answer at all
+ * @returns the last status, null if it did not respond at all
  */
 export async function statusAt(
   storefront: string,

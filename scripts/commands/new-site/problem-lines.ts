@@ -1,13 +1,12 @@
 import type { PartProblem } from '@forecourt/lib/operations/new-site/problem';
 
-/** By the part of a request: which flag helps. */
 const FLAGS: Readonly<Record<string, string>> = {
-  dealerships: 'For one whose stock comes later add --new-dealership.',
-  slug: 'The short name is given by --slug.',
-  accent: 'The colour is given by --accent.',
+  dealerships: 'For a dealership whose stock is added later, use --new-dealership.',
+  slug: 'Use --slug to set the short name.',
+  accent: 'Use --accent to set the colour.',
 };
 
-/** What is wrong with a request as a terminal tells it, each with its part. */
+/** Formats the problems of a request for the terminal, each with the part it concerns. */
 export const problemLines = (problems: readonly PartProblem[]): string =>
   problems
     .map(({ part, words }) => {

@@ -6,37 +6,37 @@ import type { RawRequest } from './arguments.ts';
 
 type Path = readonly (string | number)[];
 
-/** By the name of a part of a request: what is wrong with its value, null when nothing is. */
+/** For each part of a request, a function that returns the problem with its value or null. */
 export type Checks = Readonly<Record<string, (value: unknown) => string | null>>;
 
-/** What is asked for each part of a request, in the order in which people know it. */
 const QUESTIONS: readonly (readonly [path: Path, question: string])[] = [
-  [['name'], 'Name on the sign'],
-  [['slug'], 'Short name, in addresses'],
-  [['hosts'], 'Host names, commas between'],
+  [['name'], 'Trading name'],
+  [['slug'], 'Short name (used in addresses)'],
+  [['hosts'], 'Host names, separated by commas'],
   [['template'], `Template (${TEMPLATES.join(', ')})`],
-  [['dealerships'], 'Id of the dealership in the stock'],
-  [['company'], 'Company behind the name'],
+  [['dealerships'], 'Dealership id in the stock'],
+  [['company'], 'Legal company name'],
   [['abn'], 'ABN'],
   [['licence'], 'Dealer licence, as printed'],
-  [['places', 0, 'street'], 'Street and number'],
+  [['places', 0, 'street'], 'Street address'],
   [['places', 0, 'suburb'], 'Suburb'],
   [['places', 0, 'state'], 'State'],
   [['places', 0, 'postcode'], 'Postcode'],
   [['places', 0, 'phone'], 'Phone'],
-  [['places', 0, 'hours'], 'Hours, as Mon-Fri 8:30-17:30, Sat 9:00-16:00'],
-  [['leads'], 'Leads go to (email addresses, commas between)'],
+  [['places', 0, 'hours'], 'Hours, such as Mon-Fri 8:30-17:30, Sat 9:00-16:00'],
+  [['leads'], 'Email addresses for leads, separated by commas'],
   [['email'], 'Email address for the legal pages'],
-  [['logo'], 'File of the logo, SVG or PNG'],
+  [['logo'], 'Logo file (SVG or PNG)'],
 ];
 const LISTS = new Set(['hosts', 'dealerships', 'leads']);
-/** What a site may lack, but most dealers have: asked once, and an empty answer is one. */
+/** Optional parts that most dealers have: asked once, and may be left empty. */
 const OFFERED = new Set(['company', 'abn', 'logo']);
 
 /**
- * Asks at a terminal for what a request lacks or has wrong, one question after another, each until its answer will do.
- * @param checks what is wrong with a part besides what its schema says, by its name, such as a dealership there is not
- * @returns the request with the answers, as it was written
+ * Asks at the terminal for missing or invalid parts of a request, repeating each question until the answer is
+ * valid.
+ * @param checks further checks of a part, by its name, such as an unknown dealership
+ * @returns the request with the answers, unparsed
  */
 export async function askForMissing(raw: RawRequest, checks: Checks): Promise<RawRequest> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -63,7 +63,6 @@ export async function askForMissing(raw: RawRequest, checks: Checks): Promise<Ra
   return answers;
 }
 
-/** What is wrong at one part of a request; null when nothing is. */
 function problemAt(raw: RawRequest, path: Path, checks: Checks): string | null {
   const issues: z.core.$ZodIssue[] = newSiteRequestSchema.safeParse(raw).error?.issues ?? [];
   const issue = issues.find((one) => path.every((part, index) => one.path[index] === part));

@@ -7,8 +7,8 @@ test('a command names its database and host, without user or password', () => {
   );
 });
 
-test('an address that cannot be read is not repeated', () => {
-  expect(databaseLine('secret')).toBe('Database: an address that cannot be read');
+test('an invalid address is not repeated', () => {
+  expect(databaseLine('secret')).toBe('Database: an invalid address');
 });
 
 test('a command without its database refuses, and takes no other one', () => {

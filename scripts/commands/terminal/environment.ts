@@ -6,10 +6,11 @@ import { Advice } from './steps.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Makes sure that a command has the variables it needs, and says on standard error which database it works on. Only where
- * `FORECOURT_DATA` names local services (`npm run demo:command`) do their values fill in what is not set.
- * @param needed the variables without which the command cannot do its work
- * @throws Advice that names what is missing
+ * Checks that a command has the variables it needs, and prints to standard error which database it uses. Only
+ * if `FORECOURT_DATA` names an environment of emulators (`npm run demo:command`) do its values fill in
+ * missing ones.
+ * @param needed the variables that the command requires
+ * @throws Advice that names the missing variables
  */
 export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', 'ALGOLIA_APP_ID']): void {
   const { FORECOURT_DATA } = process.env;
@@ -22,12 +23,12 @@ export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', '
   if (needed.includes('DATABASE_URL')) process.stderr.write(`${databaseLine(process.env.DATABASE_URL)}\n`);
 }
 
-/** Which database a command works on, for people: 'Database: forecourt at db.example:5432'. */
+/** Returns the database that a command uses: 'Database: forecourt at db.example:5432'. */
 export const databaseLine = (address?: string): string => `Database: ${databaseName(address)}`;
 
-/** A database without its user and password: 'forecourt at db.example:5432'. */
+/** Returns a database's name without user and password: 'forecourt at db.example:5432'. */
 export function databaseName(address = ''): string {
-  if (!URL.canParse(address)) return 'an address that cannot be read';
+  if (!URL.canParse(address)) return 'an invalid address';
   const { host, pathname } = new URL(address);
   return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }

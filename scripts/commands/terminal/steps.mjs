@@ -1,5 +1,5 @@
 // Progress of long steps, shared by the dependency-free bootstrap and every task.
-// On a terminal one line per step is redrawn each second; elsewhere a line when it starts and ends.
+// A terminal shows one line per step, redrawn each second; other outputs get a line when it starts and ends.
 
 const live = Boolean(process.stdout.isTTY) && !process.env.CI;
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -7,9 +7,9 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /**
  * Runs one step and shows its name, latest detail and elapsed time until it settles.
  * @template T
- * @param {string} title what is being done, as a person would say it
- * @param {(report: (detail: string) => void) => Promise<T> | T} work may report a short detail as it goes
- * @returns {Promise<T>} what the work gives; its error is thrown on after the line is closed
+ * @param {string} title what is being done, such as 'Installing packages'
+ * @param {(report: (detail: string) => void) => Promise<T> | T} work; may report a short detail of its progress
+ * @returns {Promise<T>} the result of the work; its error is rethrown after the line is closed
  */
 export async function step(title, work) {
   const since = performance.now();
@@ -37,7 +37,7 @@ export async function step(title, work) {
   }
 }
 
-/** An error whose message alone tells a person what to do; printed without a stack. */
+/** An error whose message explains what to do; printed without a stack. */
 export class Advice extends Error {
   name = 'Advice';
 }
@@ -57,7 +57,7 @@ export async function runTask(main) {
   }
 }
 
-/** What a system error means for a person, or null when it says nothing they could act on. */
+/** Returns a helpful message for a system error, or null if there is nothing the user can do. */
 function explain(error) {
   switch (error?.code) {
     case 'ENOSPC':
@@ -66,7 +66,7 @@ function explain(error) {
     case 'EPERM':
       return `No permission for ${error.path ?? 'a file'}: make the project folder writable for this user, then run again.`;
     case 'EADDRINUSE':
-      return `Port ${error.port} is taken: stop the program that uses it, then run again.`;
+      return `Port ${error.port} is in use: stop the program that uses it, then run again.`;
     default:
       return null;
   }

@@ -48,7 +48,7 @@ export interface OverviewSource {
   services: () => { name: string; service: LocalService }[];
 }
 
-/** Reads the state of everything once. Failures are reported as unhealthy, never thrown. */
+/** Returns a reader of the state of all sites and services; failures show as unhealthy, never throw. */
 export function overviewReader({ settings, environment, services }: OverviewSource) {
   const { urls } = settings;
   const client = createClient({
@@ -68,7 +68,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
       Promise.all(services().map(({ name, service }) => serviceStatus(name, service))),
       addressStatus('Storefront', urls.storefront, '/api/health'),
       addressStatus('Studio', urls.studio, '/'),
-      // It has metrics alone, which take long to collect: that it answers is enough.
+      // The worker serves only metrics, which are slow to collect; a 404 proves that it is running.
       addressStatus('Worker', urls.worker, '/', 404),
       addressStatus('Image server', urls.imageServer, '/health'),
       readSites(client, pool, settings).catch(() => []),
@@ -89,7 +89,7 @@ async function serviceStatus(name: string, service: LocalService): Promise<Servi
       name,
       url: service.url,
       ok: false,
-      detail: error instanceof Error ? error.message : 'no answer',
+      detail: error instanceof Error ? error.message : 'no response',
     };
   }
 }
@@ -97,7 +97,7 @@ async function serviceStatus(name: string, service: LocalService): Promise<Servi
 async function addressStatus(name: string, url: string, path: string, good = 200): Promise<ServiceStatus> {
   try {
     const { status } = await fetch(url + path, { signal: AbortSignal.timeout(2_000) });
-    return { name, url, ok: status === good, detail: status === good ? 'answers' : `status ${status}` };
+    return { name, url, ok: status === good, detail: status === good ? 'responds' : `status ${status}` };
   } catch {
     return { name, url, ok: false, detail: 'not running' };
   }

@@ -3,7 +3,7 @@ import type { LocalSettings } from '../settings.ts';
 import type { Overview, ServiceStatus, SiteStatus } from './overview.ts';
 import { STYLES } from './styles.ts';
 
-/** Refreshes what changes in place, so that focus elsewhere on the page is kept. */
+/** Replaces only the changing parts, so that focus elsewhere on the page is kept. */
 const REFRESH = `
 setInterval(async () => {
   try {
@@ -21,7 +21,6 @@ document.addEventListener('click', async (event) => {
   setTimeout(() => { button.textContent = 'Copy'; }, 1500);
 });`;
 
-/** The complete console page. */
 export function consolePage(overview: Overview, settings: LocalSettings) {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -35,40 +34,39 @@ export function consolePage(overview: Overview, settings: LocalSettings) {
 <body data-stale="false">
 <header class="top">
   <h1 class="brand"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M10 24V9h13M10 16h10"/></svg>Forecourt</h1>
-  <p>Everything on this machine: sites, studio and the services they stand on.</p>
+  <p>The sites, studio and services running on this machine.</p>
 </header>
 <main>
   <div id="refreshed">${refreshedParts(overview)}</div>
   <section aria-labelledby="studio-heading" class="studio">
     <div>
       <h2 id="studio-heading">Studio</h2>
-      <p>Pages, offers, slides, navigation and the features of every site. Sign in as any of these people.</p>
+      <p>Edit pages, offers, slides, navigation and features of every site. Sign in as any of these users.</p>
       <a class="button" href="${settings.urls.studio}">Open the studio</a>
     </div>
     <ul class="users">
-      ${user('admin', 'Administrator: everything, sites and their settings and features included', settings.secrets.adminPassword)}
-      ${user('editor', 'Editor: content and reservations of every site', settings.secrets.editorPassword)}
+      ${user('admin', 'Administrator: everything, including site settings and features', settings.secrets.adminPassword)}
+      ${user('editor', 'Editor: content and reservations of all sites', settings.secrets.editorPassword)}
       ${user('coastline', 'Editor of one site: content and reservations of Coastline Caravans', settings.secrets.siteEditorPassword)}
-      ${user('sales', 'Sales: reservations of every site, content to read', settings.secrets.salesPassword)}
-      ${user('coastlinesales', 'Sales of one site: reservations of Coastline Caravans, content to read', settings.secrets.siteSalesPassword)}
-      ${user('viewer', 'Viewer: content to read, no shoppers', settings.secrets.viewerPassword)}
+      ${user('sales', 'Sales: reservations of all sites, read-only content', settings.secrets.salesPassword)}
+      ${user('coastlinesales', 'Sales of one site: reservations of Coastline Caravans, read-only content', settings.secrets.siteSalesPassword)}
+      ${user('viewer', 'Viewer: read-only content, no shopper data', settings.secrets.viewerPassword)}
     </ul>
   </section>
 </main>
-<p class="stale" role="status">The local services have stopped. Start them again with <code>npm run demo</code>.</p>
+<p class="stale" role="status">The emulators have stopped. Start them again with <code>npm run demo</code>.</p>
 <script>${raw(REFRESH)}</script>
 </body>
 </html>`;
 }
 
-/** The parts that change while the page is open. */
 export function refreshedParts({ sites, services }: Overview) {
   return html`
 <section aria-labelledby="sites-heading">
   <h2 id="sites-heading">Sites</h2>
   ${
     sites.length === 0
-      ? html`<p class="empty">No sites yet: the demo sites appear here as soon as they are filled.</p>`
+      ? html`<p class="empty">No sites yet. The demo sites appear here once they have content.</p>`
       : html`<ul class="sites">${sites.map(siteCard)}</ul>`
   }
 </section>
@@ -104,5 +102,5 @@ function serviceRow(service: ServiceStatus) {
 
 function user(name: string, role: string, password: string) {
   return html`<li><strong>${name}</strong><span>${role}</span>
-    <code>${password}</code><button type="button" data-copy="${password}" aria-label="Copy the password of ${name}">Copy</button></li>`;
+    <code>${password}</code><button type="button" data-copy="${password}" aria-label="Copy password of ${name}">Copy</button></li>`;
 }

@@ -6,19 +6,18 @@ import { consolePage, refreshedParts } from './page.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the Host header names this machine, on any port. */
 const isOwnHost = (host = ''): boolean => OWN_HOSTS.includes(host.replace(/:\d+$/, '').toLowerCase());
 
-/** Starts the console page: services with their health, the sites, the studio's users. */
+/** Starts the console page, which lists the sites, the services' health and the studio's users. */
 export async function start({ port, ...source }: OverviewSource & { port: number }): Promise<LocalService> {
   const overview = overviewReader(source);
   const app = new Hono();
   app.use(async (context, next) => {
-    // Against DNS rebinding: a foreign host name that resolves to this machine must not read this page.
+    // Prevents DNS rebinding: a foreign host name that resolves to this machine must not read this page.
     if (!isOwnHost(context.req.header('host')))
       return context.text('This address shows the console under the name localhost only.', 421);
     await next();
-    // The page shows passwords, so no other origin may frame it, and nobody may cache it.
+    // The page shows passwords, so other origins must not frame it and caches must not store it.
     context.header('cache-control', 'no-store');
     context.header('x-frame-options', 'DENY');
   });

@@ -13,7 +13,6 @@ export interface Reference {
   weak: boolean;
 }
 
-/** Every reference within a value, in document order, including repeats. */
 export function referencesIn(value: unknown, references: Reference[] = []): Reference[] {
   if (Array.isArray(value)) {
     for (const item of value) referencesIn(item, references);
@@ -31,7 +30,7 @@ export function referencesIn(value: unknown, references: Reference[] = []): Refe
   return references;
 }
 
-/** All searchable text: the id and every string except those in system fields. */
+/** Returns all searchable text: the id and every string except those in system fields. */
 export function textOf(document: LakeDocument): string {
   const texts: string[] = [document._id];
   collectTexts(document, texts);
@@ -46,11 +45,11 @@ function collectTexts(value: unknown, texts: string[]): void {
   }
 }
 
-/** Whether a version stands for its document being unpublished once its release is out. */
+/** Returns whether a version marks its document for unpublishing when the release is published. */
 export const isMarkedForDeletion = (document: LakeDocument) =>
   (document._system as { delete?: boolean } | undefined)?.delete === true;
 
-/** Deep equality of JSON values; the order of object keys does not matter. */
+/** Returns whether two JSON values are deeply equal, ignoring the order of object keys. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;

@@ -60,21 +60,18 @@ export function queryError(description: string, query: string, start = 0, length
   });
 }
 
-/** An operation that exceeded its time limit. */
 export const timedOut = () => new ApiError(504, { error: { description: 'The operation timed out' } });
 
-/** A 400 for a request that does not fit its schema or is not JSON; the description says which part. */
 export const badRequest = (description: string) =>
   new ApiError(400, { error: { description, type: 'validationError' } });
 
 /**
- * A 401 for a request without a valid session or token, with the code that Sanity gives when a session does
- * not exist.
+ * A 401 for a request without a valid session or token, with Sanity's code for a session that does not exist.
  */
 export const unauthorized = (message = 'Session not found') =>
   new ApiError(401, { statusCode: 401, error: 'Unauthorized', message, errorCode: 'SIO-401-ANF' });
 
-/** A 403 for somebody who may not do this; `permission` names what they lack, such as `history`. */
+/** A 403 for missing permissions; `permission` names the missing one, such as `history`. */
 export const forbidden = (permission: string) =>
   new ApiError(403, {
     error: {
@@ -86,12 +83,11 @@ export const forbidden = (permission: string) =>
 
 /**
  * A 404 for an unknown address, project, dataset or asset. A missing document is a `documentNotFoundError`
- * of the mutation or action instead.
+ * instead.
  */
 export const notFound = (message: string) =>
   new ApiError(404, { statusCode: 404, error: 'Not Found', message });
 
-/** A 413 for an upload or request body above the limit, which is given in bytes. */
 export const tooLarge = (limit: number) =>
   new ApiError(413, {
     error: {

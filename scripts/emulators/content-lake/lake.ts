@@ -5,10 +5,8 @@ import { Views } from './query/views.ts';
 import { openDatabase } from './store/database.ts';
 import { Store } from './store/store.ts';
 
-/** The parts every request handler works with. */
 export interface Lake {
   options: LakeOptions;
-  /** origin of asset URLs */
   publicUrl: string;
   store: Store;
   views: Views;
@@ -17,8 +15,8 @@ export interface Lake {
 }
 
 /**
- * Opens the database in the options' data folder, creating it if there is none, and keeps everything
- * derived from it up to date. `publicUrl` is the origin under which browsers reach the assets.
+ * Opens or creates the database in the options' data folder and keeps all derived state up to date.
+ * `publicUrl` is the origin under which browsers reach the assets.
  */
 export function openLake(options: LakeOptions, publicUrl: string): Lake {
   const store = new Store(openDatabase(options.dataDir));

@@ -13,7 +13,7 @@ const webhook = z.object({
   includeDrafts: z.boolean().default(false),
 });
 
-/** Roles beside the product's own, such as those of editors of some sites (`editorOf`), by name. */
+/** Additional roles by name, such as editors of some sites (`editorOf`). */
 const ownRoles = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.object({ title: z.string().min(1), grants: z.array(z.custom<RoleGrant>()) }),
@@ -24,7 +24,10 @@ const fields = z.object({
   dataDir: z.string().min(1),
   projectId: z.string().regex(/^[a-z0-9]+$/, 'a project id is lower-case letters and digits'),
   dataset: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/),
-  /** whether requests without a token read published documents (`public`) or nothing, as `sanity datasets visibility` sets it */
+  /**
+   * whether requests without a token can read published documents (`public`) or nothing, like `sanity
+   * datasets visibility`
+   */
   aclMode: z.enum(['private', 'public']).default('private'),
   users: z.array(
     z.object({
@@ -35,9 +38,8 @@ const fields = z.object({
     }),
   ),
   roles: ownRoles.default({}),
-  /** base-2 logarithm of the cost of hashing a password */
   passwordCost: z.int().min(1).max(18).default(15),
-  /** viewer reads published documents; preview also drafts; writer is the robot that seeds everything */
+  /** viewer can read published documents; preview can also read drafts; writer is used by seeds */
   tokens: z.object({
     viewer: z.string().min(8),
     writer: z.string().min(8),
@@ -45,7 +47,6 @@ const fields = z.object({
   }),
   /** origins whose pages may call the lake; `http://*.localhost:3000` allows every subdomain */
   allowedOrigins: z.array(z.string().regex(/^https?:\/\/(\*\.)?[^/*]+$/)),
-  /** milliseconds after which a query is cancelled */
   queryTimeLimit: z.int().min(100).default(10_000),
   webhooks: z.array(webhook).default([]),
   /** if set, serves the built Studio with the lake mounted at /lake on the same origin */

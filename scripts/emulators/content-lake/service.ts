@@ -15,7 +15,6 @@ import { WebhookWorker } from './webhooks/worker.ts';
 
 export interface LakeService {
   url: string;
-  /** URL of the built Studio, if it is served */
   studioUrl: string | undefined;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ const faultsSchema = z
   .partial();
 const MAX_LISTED = 500;
 
-/** The inbox over HTTP: a page for people, JSON for tests, and the text message API. */
+/** The inbox over HTTP: a page for people, JSON for tests, and the SMS API. */
 export function application({
   store,
   faults,
@@ -23,10 +23,10 @@ export function application({
 }): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
-    // Pages of other origins may neither read nor clear the messages.
+    // Pages of other origins must not read or clear the messages.
     const origin = context.req.header('origin');
     if (origin && new URL(context.req.url).origin !== origin)
-      return context.json({ error: 'not from there' }, 403);
+      return context.json({ error: 'cross-origin requests are not allowed' }, 403);
     await next();
     context.header('cache-control', 'no-store');
     if (!context.req.path.endsWith('/html')) context.header('x-frame-options', 'DENY');
@@ -69,12 +69,12 @@ export function application({
   });
   app.get('/api/messages/:id', async (context) => {
     const message = store.list().find(({ id }) => id === context.req.param('id'));
-    if (!message) return context.json({ error: 'There is no such message.' }, 404);
+    if (!message) return context.json({ error: 'Message not found.' }, 404);
     return context.json(message.type === 'mail' ? await store.mail(message.id) : message);
   });
   app.get('/api/messages/:id/raw', async (context) => {
     const source = await store.raw(context.req.param('id'));
-    if (!source) return context.json({ error: 'There is no such mail.' }, 404);
+    if (!source) return context.json({ error: 'Mail not found.' }, 404);
     context.header('content-type', 'message/rfc822');
     return context.body(new Uint8Array(source));
   });
@@ -86,6 +86,6 @@ export function application({
   });
 
   app.route('/', textRoutes({ ...texts, store, fault: () => faults.text }));
-  app.notFound((context) => context.json({ error: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ error: 'Not found.' }, 404));
   return app;
 }

@@ -31,7 +31,6 @@ for (const tab of document.querySelectorAll('[role=tab]'))
   });
 `;
 
-/** The complete page: the list on the left, the open message on the right. */
 export function inboxPage({
   entries,
   search,
@@ -64,14 +63,14 @@ export function inboxPage({
       'Mail server',
       [
         ['none', 'works'],
-        ['busy', 'says try later'],
-        ['refuse', 'refuses everybody'],
+        ['busy', 'defers mail (try later)'],
+        ['refuse', 'rejects all mail'],
       ],
       faults.mail,
     )}
     ${fault(
       'text',
-      'Text service',
+      'SMS service',
       [
         ['none', 'works'],
         ['fail', 'is down'],
@@ -83,9 +82,9 @@ export function inboxPage({
 </header>
 <main class="${open ? 'reading' : ''}">
   <nav aria-label="Messages" id="list">${listParts(entries, open?.id ?? null, search)}</nav>
-  <article aria-label="Message">${open ? message(open, mail) : html`<p class="nothing">Choose a message. Whatever the product sends on this machine lands here; nothing leaves it.</p>`}</article>
+  <article aria-label="Message">${open ? message(open, mail) : html`<p class="nothing">Select a message. All mail and SMS of the product arrive here; nothing leaves this machine.</p>`}</article>
 </main>
-<p class="stale" role="status">The local services have stopped. Start them again with <code>npm run demo</code>.</p>
+<p class="stale" role="status">The emulators have stopped. Start them again with <code>npm run demo</code>.</p>
 <script>${raw(SCRIPT)}</script>
 </body>
 </html>`;
@@ -94,18 +93,18 @@ export function inboxPage({
 const fault = (name: keyof Faults, label: string, choices: [string, string][], currentChoice: string) =>
   html`<label>${label} <select data-fault="${name}" autocomplete="off">${choices.map(([value, words]) => html`<option value="${value}" ${value === currentChoice ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 
-const titleOf = (entry: Entry) => (entry.type === 'mail' ? entry.subject || 'Without a subject' : entry.body);
+const titleOf = (entry: Entry) => (entry.type === 'mail' ? entry.subject || 'No subject' : entry.body);
 
-/** The message list, which the page also fetches by itself to stay up to date. */
+/** The message list, which the page also refreshes periodically. */
 export function listParts(entries: Entry[], open: string | null, search: string) {
   if (entries.length === 0)
-    return html`<p class="nothing">${search ? 'No message has these words.' : 'Nothing has been sent yet.'}</p>`;
+    return html`<p class="nothing">${search ? 'No matching messages.' : 'No messages yet.'}</p>`;
   return html`<ul>${entries.slice(0, 200).map((entry) => {
     const to = entry.type === 'mail' ? entry.envelope.to.join(', ') : entry.to;
     const query = search ? `?q=${encodeURIComponent(search)}` : '';
     return html`<li><a href="/messages/${entry.id}${query}" ${entry.id === open ? raw('aria-current="true"') : ''}>
       <span class="line"><b>${to}</b><time datetime="${entry.receivedAt}">${dateTime(entry.receivedAt)}</time></span>
-      <span class="subject">${entry.type === 'text' ? raw('<i>Text</i> ') : ''}${titleOf(entry)}</span>
+      <span class="subject">${entry.type === 'text' ? raw('<i>SMS</i> ') : ''}${titleOf(entry)}</span>
     </a></li>`;
   })}</ul>`;
 }
@@ -120,23 +119,23 @@ const dateTime = (iso: string) =>
 
 function message(entry: Entry, mail: FullMail | null) {
   if (entry.type === 'text')
-    return html`<a class="back" href="/">All messages</a><h2>Text to ${entry.to}</h2>
+    return html`<a class="back" href="/">All messages</a><h2>SMS to ${entry.to}</h2>
       <dl><div><dt>From</dt><dd>${entry.from}</dd></div><div><dt>Received</dt><dd>${dateTime(entry.receivedAt)}</dd></div></dl>
       <p class="bubble">${entry.body}</p>`;
-  if (!mail) return html`<p class="nothing">This mail cannot be read.</p>`;
+  if (!mail) return html`<p class="nothing">This mail can't be read.</p>`;
   return html`<a class="back" href="/">All messages</a><h2>${titleOf(mail)}</h2>
   <dl>
     <div><dt>From</dt><dd>${mail.from}</dd></div>
     <div><dt>To</dt><dd>${mail.envelope.to.join(', ')}</dd></div>
-    ${mail.replyTo.length ? html`<div><dt>Answers go to</dt><dd>${mail.replyTo.join(', ')}</dd></div>` : ''}
+    ${mail.replyTo.length ? html`<div><dt>Reply to</dt><dd>${mail.replyTo.join(', ')}</dd></div>` : ''}
     <div><dt>Received</dt><dd>${dateTime(mail.receivedAt)}</dd></div>
-    ${mail.attachments.length ? html`<div><dt>Attached</dt><dd>${mail.attachments.map(({ name, bytes }) => `${name} (${Math.ceil(bytes / 1024)} kB)`).join(', ')}</dd></div>` : ''}
+    ${mail.attachments.length ? html`<div><dt>Attachments</dt><dd>${mail.attachments.map(({ name, bytes }) => `${name} (${Math.ceil(bytes / 1024)} kB)`).join(', ')}</dd></div>` : ''}
   </dl>
-  <div role="tablist" aria-label="How to show it">
+  <div role="tablist" aria-label="View">
     <button role="tab" type="button" aria-selected="true" aria-controls="as-html">HTML</button><button role="tab" type="button" aria-selected="false" aria-controls="as-text">Text</button><button role="tab" type="button" aria-selected="false" aria-controls="as-headers">Headers</button>
     <a href="/api/messages/${mail.id}/raw" download="${mail.id}.eml">Source</a>
   </div>
-  <div id="as-html" role="tabpanel">${mail.html ? html`<iframe title="The mail as HTML" src="/messages/${mail.id}/html" sandbox="allow-popups"></iframe>` : html`<p class="nothing">It has no HTML.</p>`}</div>
+  <div id="as-html" role="tabpanel">${mail.html ? html`<iframe title="The mail as HTML" src="/messages/${mail.id}/html" sandbox="allow-popups"></iframe>` : html`<p class="nothing">No HTML part.</p>`}</div>
   <pre id="as-text" role="tabpanel" hidden>${mail.text}</pre>
   <div id="as-headers" role="tabpanel" hidden><table>${mail.headers.map(({ name, value }) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</table></div>`;
 }

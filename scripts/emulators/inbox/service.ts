@@ -7,7 +7,7 @@ import { startSmtp } from './smtp.ts';
 import { openInbox } from './store.ts';
 
 export interface InboxOptions {
-  /** Port of the page, the JSON and the text message API. */
+  /** Port of the page, the JSON and the SMS API. */
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -16,8 +16,8 @@ export interface InboxOptions {
 }
 
 /**
- * Starts the inbox: a mail server and a text message service that deliver to one page. It stands in for an
- * SMTP provider and for Twilio, and stores its messages on disk.
+ * Starts the inbox, an emulator of an SMTP provider and of Twilio that shows all messages on one page and
+ * stores them on disk.
  * @throws the system's error when a port is taken
  */
 export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptions): Promise<LocalService> {
@@ -40,7 +40,7 @@ export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptio
       const hasFaults = faults.mail !== 'none' || faults.text !== 'none';
       return {
         ok: true,
-        detail: `${store.list().length} messages${hasFaults ? ', faults switched on' : ''}`,
+        detail: `${store.list().length} messages${hasFaults ? ', faults enabled' : ''}`,
       };
     },
     stop: async () => {

@@ -4,7 +4,6 @@ import { listenOnLoopback } from '@forecourt/lib/platform/network/loopback.serve
 import { SMTPServer } from 'smtp-server';
 import type { InboxStore } from './store.ts';
 
-/** Faults the mail server can simulate, to test how the product handles them. */
 export const MAIL_FAULTS = ['none', 'refuse', 'busy'] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
@@ -13,7 +12,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const equal = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The SMTP error of a fault: 451 asks the sender to try again, 550 is permanent. */
+/** Returns the SMTP error of a fault: 451 makes the sender retry, 550 is permanent. */
 const refusal = (fault: MailFault) =>
   fault === 'none'
     ? null
@@ -22,7 +21,7 @@ const refusal = (fault: MailFault) =>
       });
 
 /**
- * Starts a mail server on this machine that accepts mail for any recipient, from authenticated senders.
+ * Starts a local mail server that accepts mail for any recipient from authenticated senders.
  * @throws the system's error when the port is taken
  */
 export async function startSmtp({
@@ -36,7 +35,6 @@ export async function startSmtp({
   user: string;
   password: string;
   store: InboxStore;
-  /** Told the address that a mail is for. */
   fault: (to: string) => MailFault;
 }): Promise<{ stop(): Promise<void> }> {
   const server = new SMTPServer({
@@ -44,7 +42,7 @@ export async function startSmtp({
     banner: 'Forecourt inbox',
     logger: false,
     size: MAX_BYTES,
-    // Mail does not leave this machine, so TLS would protect nothing.
+    // Mail does not leave this machine, so TLS is unnecessary.
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

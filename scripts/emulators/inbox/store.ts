@@ -4,12 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A mail as lists show it. */
 export interface MailEntry {
   id: string;
   type: 'mail';
   receivedAt: string;
-  /** Sender and recipients of the SMTP envelope, whatever the headers say. */
+  /** Sender and recipients of the SMTP envelope, which may differ from the headers. */
   envelope: { from: string; to: string[] };
   from: string;
   to: string[];
@@ -19,7 +18,6 @@ export interface MailEntry {
   text: string;
 }
 
-/** A text message. */
 export interface TextEntry {
   id: string;
   type: 'text';
@@ -31,7 +29,6 @@ export interface TextEntry {
 
 export type Entry = MailEntry | TextEntry;
 
-/** A mail with all its parts. */
 export interface FullMail extends MailEntry {
   html: string | null;
   headers: { name: string; value: string }[];
@@ -48,7 +45,7 @@ export interface InboxStore {
   clear(): Promise<void>;
 }
 
-/** More than a demo sends in a month; beyond it the oldest are deleted. */
+/** More than a demo sends in a month; beyond it the oldest messages are deleted. */
 const MAX_MESSAGES = 2_000;
 const ID = /^\d{13}-[0-9a-f]{8}$/;
 
@@ -60,7 +57,7 @@ export async function openInbox(folder: string): Promise<InboxStore> {
   await mkdir(folder, { recursive: true });
   const entries: Entry[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
-    // Skips a file that a killed process left incomplete.
+    // Skip a file that a killed process left incomplete.
     const entry = await readFile(join(folder, file), 'utf8')
       .then(JSON.parse)
       .catch(() => null);
@@ -153,7 +150,7 @@ function fullMail(entry: MailEntry, mail: Email): FullMail {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Embeds a mail's own pictures (`cid:`) in its HTML, as mail programs do. */
+/** Embeds a mail's inline images (`cid:`) in its HTML, like mail clients. */
 function withInlinePictures(html: string, attachments: Email['attachments']): string {
   return html.replace(/cid:([\w.@-]+)/g, (match, cid: string) => {
     const picture = attachments.find(({ contentId }) => contentId?.replace(/[<>]/g, '') === cid);

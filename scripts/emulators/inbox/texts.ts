@@ -13,7 +13,6 @@ const messageSchema = z.object({
   Body: z.string().min(1).max(1600),
 });
 
-/** As many as Twilio lists at once when nobody says how many. */
 const PAGE_SIZE = 50;
 const pageSchema = z.object({
   To: z.string().optional(),
@@ -21,8 +20,8 @@ const pageSchema = z.object({
 });
 
 /**
- * Twilio's API for text messages: sending (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields) and the list of
- * what was sent (`GET`, `To`, `PageSize`), with basic authentication.
+ * Twilio's SMS API: sending (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields) and the list of
+ * sent messages (`GET`, `To`, `PageSize`), with basic authentication.
  */
 export function textRoutes({
   account,

@@ -18,7 +18,7 @@ const TYPES: Record<Format, string> = {
   avif: 'image/avif',
 };
 
-/** The service's routes: car photographs, editorial pictures, photos of feeds' hosts, static files, and health. */
+/** The service's routes: vehicle photographs, editorial pictures, feed photos, static files, and health. */
 export function application(options: {
   picturesDir: string;
   filesDir: string;
@@ -57,7 +57,7 @@ export function application(options: {
     if (!bytes) return sendError(context, 400, 'rect lies outside the picture');
     context.header('content-type', TYPES[format]);
     context.header('content-length', String(bytes.length));
-    // For HEAD, Hono sends the headers of GET without the body.
+    // For HEAD requests, Hono omits the body.
     return context.body(new Uint8Array(bytes));
   };
 
@@ -74,12 +74,11 @@ export function application(options: {
     picture(context, await editorialPicture(picturesDir, context.req.param('file').slice(0, -5))),
   );
 
-  // Reports and films of cars, with range requests, because video players load them in parts.
+  // Supports range requests, because video players load films in parts.
   for (const folder of ['/reports/*', '/films/*']) app.get(folder, serveStatic({ root: filesDir }));
 
   app.get('/health', (context) => context.json({ ok: true }));
 
-  // Photos, films and history files of feeds' hosts.
   app.get('/:signature/:option{w:[0-9]+|raw:1}/*', (context) =>
     proxy(`${imageServerUrl}${context.req.path}`, { raw: context.req.raw }),
   );
@@ -93,7 +92,7 @@ export function application(options: {
 }
 
 function sendError(context: Context, status: 400 | 404 | 500, message: string): Response {
-  // Errors are not cacheable: the picture may exist a minute from now.
+  // Errors must not be cached: the picture may exist a minute later.
   context.header('cache-control', 'no-store');
   context.header('etag', undefined);
   return context.json({ error: message }, status);

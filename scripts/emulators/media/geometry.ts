@@ -9,9 +9,8 @@ interface Area {
 }
 
 export interface Plan {
-  /** The area of the source to use. */
   extract: Area;
-  /** The output size; `cover` means the area is cropped (centred) to fit, not stretched. */
+  /** Output size; `cover` means the area is cropped (centred) to fit, not stretched. */
   width: number;
   height: number;
   cover: boolean;
@@ -19,9 +18,9 @@ export interface Plan {
 
 /**
  * Converts parameters to pixels, with Sanity's meaning of `fit`: `clip` fits inside w x h and may enlarge,
- * `max` never enlarges, `crop` fills w x h exactly. With only one of w and h, the proportions stay. A `rect`
- * is clipped to the picture.
- * @returns undefined when the rect lies wholly outside the source
+ * `max` never enlarges, `crop` fills w x h exactly. With only one of w and h, the aspect ratio is kept. A
+ * `rect` is clipped to the picture.
+ * @returns undefined if the rect lies wholly outside the source
  */
 export function plan(query: Query, source: { width: number; height: number }): Plan | undefined {
   const extract = clipToSource(query.rect ?? { left: 0, top: 0, ...source }, source);

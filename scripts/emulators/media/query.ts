@@ -25,7 +25,7 @@ const rect = z
 /**
  * The URL parameters of a picture, with the names and meanings of Sanity's image pipeline
  * (https://www.sanity.io/docs/image-urls): `w`, `h`, `q`, `fit`, `rect`, `fm`, `auto=format`, `dpr`. Unknown
- * parameters are ignored, as there.
+ * parameters are ignored, as in Sanity.
  */
 const querySchema = z.object({
   w: size('w').optional(),
@@ -53,7 +53,7 @@ export type Query = z.output<typeof querySchema>;
 
 export type ParsedQuery = { ok: true; query: Query } | { ok: false; message: string };
 
-/** Parses the parameters of a URL. Empty ones count as absent; an invalid one gives an error message. */
+/** Parses the parameters of a URL. Empty ones count as absent; an invalid one returns an error message. */
 export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   const parameterValues = Object.fromEntries([...parameters].filter(([, value]) => value !== ''));
   const parsedValues = querySchema.safeParse(parameterValues);
@@ -62,9 +62,9 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
 }
 
 /**
- * The output format. `fm` takes precedence; `auto=format` gives WebP to browsers that accept it and JPEG to
- * others; otherwise WebP, the pictures' own format. AVIF takes seconds to encode, so `auto` serves it only
- * when `cachedAvif` finds one that was requested by name before.
+ * Returns the output format. `fm` takes precedence; `auto=format` returns WebP for browsers that accept it
+ * and JPEG for others; the default is WebP, the format of the originals. AVIF takes seconds to encode, so
+ * `auto` serves it only if `cachedAvif` finds one that was requested by name before.
  */
 export function chooseFormat(query: Query, accept: string, cachedAvif: () => boolean): Format {
   if (query.fm) return query.fm;

@@ -314,7 +314,7 @@ describe("photos of feeds' hosts", () => {
     expect((await get(path.replace('w:720', 'w:320'))).status).toBe(403);
   });
 
-  it('are requested with the headers on which the answer depends', async () => {
+  it('are requested with the headers that affect the response', async () => {
     const origin = createServer(({ url, headers }, response) => {
       const { range, accept, 'if-none-match': etag, 'if-range': ifRange } = headers;
       response.writeHead(206, { 'content-range': 'bytes 2-5/9', 'content-type': 'application/json' });

@@ -8,13 +8,12 @@ import { variantMaker } from './variant-maker.ts';
 
 export interface MediaOptions {
   port: number;
-  /** Folder where finished variants are stored between runs. */
   dataDir: string;
   /** Folder of the rendered pictures: `scripts/demo/photography`. */
   picturesDir: string;
   /** Static files, in `reports/` and `films/`: `scripts/demo/assets/files`. */
   filesDir: string;
-  /** The image server, without a slash at the end, to which requests for photos of feeds' hosts are passed on. */
+  /** The image server, without a trailing slash, to which requests for feed photos are forwarded. */
   imageServerUrl: string;
 }
 
@@ -25,9 +24,10 @@ export interface MediaService {
 }
 
 /**
- * Starts the photo service: car photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial pictures at
- * `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image pipeline (see
- * query.ts). Stands in for object storage with an image CDN in front, and for the CDN before the image server.
+ * Starts the photo service: vehicle photographs at `/cars/<body>/<colour>/<angle>.webp` and editorial
+ * pictures at `/editorial/<name>.webp`, resized and re-encoded by the URL parameters of Sanity's image
+ * pipeline (see query.ts). It emulates object storage behind an image CDN, and the CDN in front of the image
+ * server.
  * @throws when the port is taken or the data folder cannot be written
  */
 export async function start(options: MediaOptions): Promise<MediaService> {

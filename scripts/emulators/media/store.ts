@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Finished variants on disk, one file each, named after everything that determines their bytes. */
+/** Generated variants on disk, one file each, named after everything that determines their bytes. */
 export interface Store {
   has(name: string): boolean;
   read(name: string): Promise<Buffer | undefined>;
@@ -11,8 +11,7 @@ export interface Store {
 }
 
 /**
- * Opens the folder and removes the oldest files until at most `maxBytes` remain; variants can always be made
- * again.
+ * Opens the folder and removes the oldest files until at most `maxBytes` remain; variants can be regenerated.
  */
 export async function openStore(folder: string, maxBytes = 1024 ** 3): Promise<Store> {
   await mkdir(folder, { recursive: true });
@@ -22,7 +21,6 @@ export async function openStore(folder: string, maxBytes = 1024 ** 3): Promise<S
     has: (name) => existsSync(path(name)),
     read: (name) => readFile(path(name)).catch(() => undefined),
     write: async (name, bytes) => {
-      // Written to a temporary file and renamed, so that no reader sees an incomplete picture.
       const draft = path(`${name}.${randomUUID()}.part`);
       await writeFile(draft, bytes);
       await rename(draft, path(name));

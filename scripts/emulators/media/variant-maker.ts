@@ -7,20 +7,23 @@ import type { Store } from './store.ts';
 
 /** Decoded pictures kept in memory, because the widths of a `srcset` are usually requested together. */
 const MAX_CACHED_PICTURES = 12;
-/** A thumbnail is painted from a picture of a quarter of the width: in full size it takes 20 ms, and 12 MB of memory. */
+/**
+ * Thumbnails are painted from a picture shrunk by 4 or 2; at full size, painting takes 20 ms and 12 MB of
+ * memory.
+ */
 const SHRINKS = [4, 2];
 
 export interface VariantMaker {
-  /** The variant's name in the store. Equal names mean equal bytes. */
+  /** Returns the variant's name in the store. Equal names mean equal bytes. */
   name(source: Source, query: Query, format: Format): string;
-  /** The bytes of a variant, from the store or newly made; undefined when `rect` lies outside the picture. */
+  /**
+   * Returns a variant's bytes from the store or newly generated; undefined if `rect` lies outside the
+   * picture.
+   */
   bytes(source: Source, query: Query, format: Format): Promise<Buffer | undefined>;
 }
 
-/**
- * Makes variants of pictures, at most `concurrency` at a time. Simultaneous requests for a variant share one
- * run, and stored variants are not made again.
- */
+/** Generates variants, at most `concurrency` at a time. Simultaneous requests for a variant share one run. */
 export function variantMaker(store: Store, concurrency: number): VariantMaker {
   const withLimit = gate(concurrency);
   const sharedVariant = once<Buffer | undefined>();
@@ -64,7 +67,7 @@ export function variantMaker(store: Store, concurrency: number): VariantMaker {
   return { name, bytes };
 }
 
-/** How many times smaller each side of a complete picture may be without being smaller than the target. */
+/** Returns by how much a picture can be shrunk without becoming smaller than the target. */
 const shrinkOf = ({ extract, width, height }: Plan): number =>
   SHRINKS.find((shrink) => extract.width >= width * shrink && extract.height >= height * shrink) ?? 1;
 

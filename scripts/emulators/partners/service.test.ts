@@ -48,7 +48,7 @@ describe('price comparison', () => {
   beforeAll(() => {
     const routes = gauge(async (slug) => (slug === 'unknown' ? null : 30_000));
     globalThis.fetch = async (request, options) => {
-      // Nobody waits in a test: the storefront gives up at once.
+      // Simulate the timeout at once, so that the test does not wait for it.
       const { pathname } = new URL(request as string);
       if (answerFor(pathname.split('/')[2] ?? '').fault === 'slow')
         throw new DOMException('late', 'TimeoutError');

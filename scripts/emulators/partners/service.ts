@@ -13,18 +13,18 @@ import { valuation } from './valuation/routes.ts';
 
 export interface PartnersOptions {
   port: number;
-  /** Folder for data a partner stores between runs; geocoding stores none. */
+  /** Data folder for partners; none uses it yet. */
   dataDir: string;
   geocodingKey: string;
   valuationKey: string;
   financeKey: string;
   turnstileSecret: string;
-  /** The dealers' stock, which the partner for prices knows. */
+  /** Database with the dealers' stock, which the price comparison partner reads. */
   databaseUrl: string;
 }
 
 /**
- * Starts the stand-ins for partners that the storefront calls over HTTP, one folder each, on one port.
+ * Starts the emulators of partners that the storefront calls over HTTP, one folder each, on one port.
  * @throws when the port is taken
  */
 export async function start({

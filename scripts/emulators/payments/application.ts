@@ -10,15 +10,15 @@ import { api } from './wire/api.ts';
 import { LostResponse } from './wire/respond.ts';
 
 /**
- * The whole service on one port: the control page and its JSON, Stripe's API, and the pages a browser loads.
+ * The whole emulator on one port: the control page and its JSON, Stripe's API, and the pages a browser loads.
  */
 export function application(context: Context, faults: FaultSwitches, wake: () => void): Hono {
   const app = new Hono();
   app.use('/control/*', async (request, next) => {
-    // A page of another origin must not switch faults on or read who paid.
+    // A page of another origin must not enable faults or read who paid.
     const origin = request.req.header('origin');
     if (origin && origin !== new URL(request.req.url).origin)
-      return request.json({ error: 'not from there' }, 403);
+      return request.json({ error: 'cross-origin requests are not allowed' }, 403);
     await next();
     request.header('cache-control', 'no-store');
   });

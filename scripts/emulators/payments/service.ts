@@ -15,9 +15,9 @@ import { WebhookWorker } from './webhooks/worker.ts';
 const TICK_MS = 500;
 
 /**
- * Starts the local payments service: Stripe's REST API, webhooks, hosted page and Stripe.js, as far as a card
+ * Starts the payments emulator: Stripe's REST API, webhooks, hosted page and Stripe.js, as far as a card
  * deposit needs them, on SQLite in `dataDir`. No card number leaves this machine and no money moves.
- * @throws when an option is invalid, the port is taken or another service uses the folder
+ * @throws when an option is invalid, the port is taken or another process uses the folder
  */
 export async function start(input: PaymentsInput): Promise<LocalService> {
   const options = optionsSchema.parse(input);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account that runs the database's programs, and the command to put before them. */
+/** The account that runs the database's programs, and the command prefix that switches to it. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -47,7 +47,6 @@ export function databaseAccount(paths: string[]): Account {
   };
 }
 
-/** A user of this machine, by name. */
 function findUser(name: string): { uid: number; gid: number } | null {
   const fields = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -56,7 +55,7 @@ function findUser(name: string): { uid: number; gid: number } | null {
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null;
 }
 
-/** Whether every folder above a path is passable for any user. */
+/** Returns whether any user can traverse every folder above a path. */
 export function isReachableByAll(file: string): boolean {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;

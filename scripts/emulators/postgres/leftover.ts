@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 const OWNER_FILE = 'owner.pid';
 const STOP_PATIENCE_MS = 30_000;
 
-/** The file with the id of the process that owns a running cluster. */
 export const ownerFile = (dataDir: string): string => path.join(dataDir, OWNER_FILE);
 
 /**
@@ -37,7 +36,6 @@ export async function clearLeftover(dataDir: string, cluster: string): Promise<v
   rmSync(lockFile, { force: true });
 }
 
-/** The process id on a file's first line. */
 function readPid(file: string): number | null {
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   return Number.isInteger(pid) && pid > 1 ? pid : null;
@@ -46,14 +44,14 @@ function readPid(file: string): number | null {
 const isServerOf = (pid: number, cluster: string): boolean =>
   commandOf(pid)?.includes(`postgres -D ${cluster}`) ?? false;
 
-/** The command line of a running process, null when there is none. */
+/** Returns the command line of a running process, or null if it does not exist. */
 function commandOf(pid: number): string | null {
   try {
     return (
       execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
     );
   } catch {
-    // `ps` is missing (a slim container), or there is no such process.
+    // `ps` is missing (a slim container), or the process does not exist.
     const file = `/proc/${pid}/cmdline`;
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ').trim() || null : null;
   }

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * Checks that a port is free on localhost before the database tries it, because PostgreSQL reports a taken
- * port late and unclearly.
+ * Checks that a port is free on localhost before the database starts, because PostgreSQL reports a port in
+ * use late and unclearly.
  * @throws the system's EADDRINUSE error, with the port
  */
 export async function checkPortFree(port: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkPortFree(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** A port that nobody uses: a test must not meet the services that somebody has started. */
+/** Returns a free port, so that a test cannot reach emulators that a developer has started. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));

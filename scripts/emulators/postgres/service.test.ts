@@ -11,7 +11,7 @@ import { freePort } from './port.ts';
 import { start } from './service.ts';
 
 const PORT = await freePort();
-// mkdtemp makes the folder private to its owner; a database run by root must get through it too.
+// mkdtemp makes the folder private to its owner; a database run by another user must be able to traverse it.
 const root = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
 const dataDir = path.join(root, 'postgres');
 const lockFile = path.join(dataDir, 'cluster', 'postmaster.pid');
@@ -100,7 +100,7 @@ test('explains what to do with data of another version', async () => {
   writeFileSync(versionFile, version);
 });
 
-/** Runs the service in another process, for the test to kill. */
+/** Runs the emulator in a separate process, which the test kills. */
 async function startInOtherProcess(): Promise<ChildProcess> {
   const file = path.join(root, 'owner.mjs');
   const service = path.join(import.meta.dirname, 'service.ts');

@@ -16,7 +16,7 @@ const START_PATIENCE_MS = 60_000;
 
 /**
  * Starts a real PostgreSQL on localhost with persistent data: creates cluster and database if missing, and
- * otherwise continues after an earlier run, however that ended.
+ * otherwise recovers from an earlier run, however it ended.
  * @param options.dataDir the service's own folder; the cluster is `cluster` inside it
  * @param options.settings settings of the server, by name, on top of those every installation has
  * @throws when the port is taken (EADDRINUSE), the data is in use, or the server does not start, with its
@@ -62,9 +62,7 @@ export async function start(options: {
 
 interface Server {
   child: ChildProcess;
-  /** Settles when the server has ended. */
   ended: Promise<void>;
-  /** The end of its error output. */
   errorOutput(): string;
 }
 
@@ -91,7 +89,7 @@ function launch(
   const child = spawn(command, argv, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Outside the terminal's process group: Ctrl-C must reach the services first, which still need the
+    // Detached from the terminal's process group: Ctrl-C must first reach the emulators, which still need the
     // database.
     detached: true,
   });
@@ -135,7 +133,7 @@ async function createDatabase(port: number): Promise<void> {
   });
 }
 
-/** Asks the server to end its sessions and close its files, and waits until it has done so. */
+/** Asks the server to end its sessions and close its files, and waits for it to exit. */
 async function stopServer({ child, ended }: Server): Promise<void> {
   if (child.exitCode === null && child.signalCode === null && child.pid) child.kill('SIGINT');
   await ended;

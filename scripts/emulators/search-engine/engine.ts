@@ -14,7 +14,6 @@ interface EngineOptions {
   appId: string;
   adminKey: string;
   searchKey: string;
-  /** Receives errors of background work. */
   onError: (error: unknown) => void;
 }
 
@@ -22,10 +21,10 @@ interface EngineOptions {
 const maxPendingTasks = 1000;
 
 type WithoutTime<O> = O extends unknown ? Omit<O, 'at'> : never;
-/** A change without its time, which the engine adds. */
+/** A change without its timestamp, which the engine adds. */
 export type Change = WithoutTime<Operation>;
 
-/** The engine without its HTTP interface: indexes, keys, disk, and one entry point for every change. */
+/** The engine without its HTTP interface: indexes, keys, disk, and a single entry point for changes. */
 export class Engine {
   readonly catalogue = new Catalogue();
   readonly appId: string;
@@ -36,7 +35,7 @@ export class Engine {
   private readonly refresher: Refresher;
   private readonly log: OperationLog;
   private readonly snapshots: Snapshots;
-  /** Unfinished tasks: for each the index entry, and the entry's change that searches must see. */
+  /** Unfinished tasks, each with its index entry and the change that must become searchable. */
   private readonly pending = new Map<number, { entry: IndexEntry; change: number }>();
   private lastTask = Date.now();
   private isStopped = false;
@@ -52,7 +51,6 @@ export class Engine {
     this.snapshots = new Snapshots(dataDir, this.catalogue, this.log, this.refresher, this.onError);
   }
 
-  /** Loads the last snapshot and every operation acknowledged after it. */
   async open(): Promise<void> {
     this.log.open(this.snapshots.load(), (operation) => {
       applyOperation(this.catalogue, operation);
@@ -61,7 +59,7 @@ export class Engine {
     await this.waitUntilIdle();
   }
 
-  /** Logs and applies a change; returns a task id, with which the caller can ask whether searches see it. */
+  /** Logs and applies a change. Returns a task id to check whether it is searchable. */
   change(change: Change): number {
     const operation = { ...change, at: new Date().toISOString() } as Operation;
     this.log.append(operation);
@@ -75,7 +73,6 @@ export class Engine {
     return task;
   }
 
-  /** Whether searches see the change of a task. */
   isPublished(task: number): boolean {
     const pendingTask = this.pending.get(task);
     if (pendingTask === undefined) return true;
@@ -85,7 +82,6 @@ export class Engine {
     return true;
   }
 
-  /** The number of unfinished tasks. */
   get pendingTasks(): number {
     this.removeFinishedTasks();
     return this.pending.size;
@@ -95,7 +91,7 @@ export class Engine {
     for (const task of [...this.pending.keys()]) this.isPublished(task);
   }
 
-  /** Waits until searches see every write and a snapshot holds it. */
+  /** Waits until every write is searchable and included in a snapshot. */
   async checkpoint(): Promise<void> {
     await this.waitUntilIdle();
     await this.snapshots.take();

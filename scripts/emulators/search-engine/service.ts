@@ -6,7 +6,6 @@ import { route } from './wire/routes.ts';
 
 interface SearchEngineOptions {
   port: number;
-  /** Folder of snapshots and log; created if missing. */
   dataDir: string;
   appId: string;
   adminKey: string;
@@ -19,20 +18,20 @@ export interface RunningService {
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;
-  /** Waits until searches see every write and a snapshot holds it. */
+  /** Waits until every write is searchable and included in a snapshot. */
   checkpoint(): Promise<void>;
 }
 
 /**
- * Starts the search engine: Algolia's REST API over our own index, reachable from this machine only. Port 0
- * picks a free one.
+ * Starts the search engine: Algolia's REST API over our own index, on the loopback interface. Port 0 picks a
+ * free one.
  */
 export async function start(options: SearchEngineOptions): Promise<RunningService> {
   const onError = (error: unknown): void => console.error('search engine:', error);
   const engine = new Engine({ ...options, onError });
   await engine.open();
   const server = jsonServer((request) => route(engine, request), options.allowedOrigins, onError);
-  // Loopback only, because the keys of a local stack are not secret.
+  // Loopback only, because the keys of a local environment are not secret.
   const port = await listenOnLoopback(server, options.port);
   return {
     url: `http://localhost:${port}`,

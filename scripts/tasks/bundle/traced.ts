@@ -5,26 +5,26 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../../emulators/settings.ts';
 
-/** Compilers and development servers of the framework, which its production server names but never loads. */
+/** Compilers and development servers that Next's production server references but never loads. */
 const COMPILERS = [
   'compiled/{@next/font,babel,babel-packages,next-devtools,terser,webpack}/**',
   'build/{babel,webpack}/**',
   '**/*.dev.js',
 ].map((files) => `node_modules/.pnpm/next@*/node_modules/next/dist/${files}`);
-/** Folders that are read when something runs, by a path that no import names. */
+/** Folders read at run time by a path that no import names. */
 const READ_AT_RUN = [
   'lib/platform/database/migrations',
   'storefront/public',
   'storefront/dist/editing',
   'scripts/demo/mappings',
 ];
-/** Tests, the data and secrets of a demo, and what the framework wrote and never reads again. */
+/** Tests, data and secrets of a demo, and framework output that is never read. */
 const NEVER_READ =
   /\.test\.tsx?$|^\.data(?:\/|$)|^storefront\/\.next\/(?:cache|dev|diagnostics|trace|trace-build|turbopack|types|standalone)(?:\/|$)/;
 
 /**
- * The files that are read when something runs: those its imports lead to, those the framework traced for each page, the
- * build itself, and folders read by name.
+ * Returns all files read at run time: imported files, files the framework traced for each page, the build
+ * itself, and folders read by name.
  * @param entries paths from the project's root
  * @returns paths from the project's root
  */
@@ -34,7 +34,7 @@ export async function tracedFiles(entries: readonly string[]): Promise<Set<strin
     {
       base: ROOT,
       readFile: readAsJavaScript,
-      // A path that is put together at run time would bring whole folders, such as secrets of a demo.
+      // A path built at run time would include whole folders, such as a demo's secrets.
       analysis: { emitGlobs: false },
       ignore: COMPILERS,
     },
@@ -56,13 +56,13 @@ export async function tracedFiles(entries: readonly string[]): Promise<Set<strin
     for await (const file of glob(`${folder}/files/*-latin-{400,600}-normal.woff`, { cwd: ROOT }))
       files.add(file);
   }
-  // Where a package is looked for, its manifest says what a name leads to.
+  // Module resolution needs the manifests.
   for (const folder of ['.', 'lib', 'schemas', 'storefront', 'scripts'])
     files.add(path.join(folder, 'package.json'));
   return new Set([...files].filter((file) => !NEVER_READ.test(file) && existsSync(path.join(ROOT, file))));
 }
 
-/** Copies files with their folders. Links stay links, both to files and to folders. */
+/** Copies files with their folders. Links remain links, both to files and to folders. */
 export async function copyTraced(files: ReadonlySet<string>, to: string): Promise<void> {
   const realFiles = new Set<string>();
   const realFolders = new Map<string, string>();
@@ -87,7 +87,6 @@ export async function copyTraced(files: ReadonlySet<string>, to: string): Promis
   );
 }
 
-/** The folders above a file that are links. */
 async function linksAbove(file: string): Promise<string[]> {
   const links: string[] = [];
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder))
@@ -99,7 +98,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** TypeScript as Node runs it, since whoever looks for imports reads JavaScript alone. */
+/** Strips types, because the tracer parses only JavaScript. */
 async function readAsJavaScript(file: string): Promise<string | null> {
   try {
     const text = readFileSync(file, 'utf8');

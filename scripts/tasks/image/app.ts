@@ -4,13 +4,13 @@ import { waitFor } from '../wait.ts';
 import { type BareImage, run } from './bare.ts';
 import { startProgram } from './program.ts';
 
-/** The port that the image's command names. */
+/** The port in the image's command. */
 const PORT = '3000';
 
 /**
- * Starts the storefront of the image, asks it everything that a platform asks, does what is to be done while it runs, and
- * stops it as a platform does.
- * @throws Advice with what it said, when anything is not as it should be
+ * Starts the storefront of the image, makes the requests of a platform, runs the given work, and stops it
+ * like a platform.
+ * @throws Advice with its output if a check fails
  */
 export async function tryApp(
   image: BareImage,
@@ -59,7 +59,7 @@ export async function tryApp(
   if (brokenLines.length) throw new Advice(`These lines of its log are no JSON:\n${brokenLines.join('\n')}`);
 }
 
-/** What reads fonts and native modules of the image: the sheet and the social card of a car. */
+/** Opens the PDF brochure and the social card of a car, which need the image's fonts and native modules. */
 async function makeFiles(port: number): Promise<void> {
   const open = (at: string) => ask({ port, host: 'harbour.localhost', path: at });
   const { body: sitemap } = await open('/sitemap.xml');

@@ -6,31 +6,28 @@ import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ROOT } from '../../emulators/settings.ts';
 import type { Stage } from './containerfile.ts';
 
-/** What a stage is made with, beside its own lines. */
 interface Makings {
-  /** What another stage would have made, where that is there already. */
+  /** Folder with the output of another stage, if it already exists. */
   made?: string;
-  /** Values of the build's arguments. */
   args?: Record<string, string>;
 }
 
-/** What a container would start, with the folder that stands for its root. */
+/** The program that a container would start, and the folder used as its root. */
 export interface BareImage {
   root: string;
   cwd: string;
-  /** The variables of the image, and of this machine where programs are and how the network is reached. */
+  /** The variables of the image, plus this machine's paths and network settings. */
   env: Record<string, string>;
   command: string[];
   healthCheck: string[];
 }
 
-/** Where what a stage made lies. */
 type FolderOf = (stage: string, from: string) => string;
 
 /**
- * Makes an image's stages without a container: each has a folder for its root, its `RUN` commands are run there with the
- * environment of the stage alone, and `COPY` takes what is tracked or from another stage's folder.
- * Packages of Debian are not installed but asked for: this machine has to have them.
+ * Builds an image's stages without a container engine: each has a folder as its root, its `RUN` commands run
+ * there with only the stage's environment, and `COPY` takes tracked files or files from another stage's
+ * folder. Debian packages are not installed, but must be present on this machine.
  * @param stages the last one is the image
  * @throws Advice with the end of the output of a command that failed, or the packages that are missing
  */
@@ -67,7 +64,7 @@ export async function makeBare(
   return last;
 }
 
-/** Where programs are, and how the network is reached: builders of images give these too. */
+/** Variables for paths and network access, which image builders pass too. */
 export const ofThisMachine = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
@@ -75,7 +72,9 @@ export const ofThisMachine = (): Record<string, string> =>
     ),
   );
 
-/** A word of a command as it is in a folder that stands for the root: `/etc/x` and `path=/etc/x` lie in it. */
+/**
+ * Rewrites an absolute path in a command's argument to lie in the root folder: `/etc/x` and `path=/etc/x`.
+ */
 export const inRoot = (root: string, word: string): string =>
   word.replace(/^([^/]*=)?(?=\/)/, (name) => `${name}${root}`);
 
@@ -105,7 +104,7 @@ async function obey(
     image.healthCheck = JSON.parse(words.replace(/^.*?CMD /, '')) as string[];
 }
 
-/** @throws Advice when this machine has not what `apt-get install` would bring */
+/** @throws Advice if this machine lacks a package of `apt-get install` */
 function requirePackages([, verb, ...words]: string[]): void {
   if (verb !== 'install') return;
   const missingCommands = words.filter(
@@ -123,7 +122,7 @@ async function copy({ cwd, root }: BareImage, words: string[], folderOf: FolderO
     await cp(folderOf(stage, from), target, { recursive: true, verbatimSymlinks: true });
     return;
   }
-  // What an image is made of is what is tracked: `.dockerignore` leaves out what is made.
+  // Copy tracked files only, because `.dockerignore` excludes generated ones.
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', from], {
     cwd: ROOT,
     maxBuffer: 64 * 1024 * 1024,
@@ -134,7 +133,6 @@ async function copy({ cwd, root }: BareImage, words: string[], folderOf: FolderO
     });
 }
 
-/** Runs a program to its end. */
 export async function run(
   [program = '', ...args]: string[],
   { cwd, env }: { cwd: string; env: Record<string, string> },

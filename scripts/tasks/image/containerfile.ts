@@ -1,18 +1,15 @@
-/** One line of a Containerfile, such as `RUN` and what follows it. */
 interface Instruction {
   keyword: string;
   words: string;
 }
 
-/** A part of a Containerfile that ends in an image. */
 export interface Stage {
   name: string;
-  /** The image or the earlier stage that it begins with. */
   from: string;
   instructions: Instruction[];
 }
 
-/** Reads a Containerfile: comments go, lines that go on are joined. */
+/** Parses a Containerfile: removes comments and joins continued lines. */
 export function parseContainerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text
@@ -32,7 +29,7 @@ export function parseContainerfile(text: string): Stage[] {
   return stages;
 }
 
-/** A stage with those that it is made from, in the order in which they are made. */
+/** Returns a stage and the stages it depends on, in build order. */
 export function stagesOf(stages: readonly Stage[], target: string): Stage[] {
   const stage = stages.find(({ name }) => name === target);
   if (!stage) return [];

@@ -10,17 +10,16 @@ import { startProgram } from './program.ts';
 interface Front {
   port: number;
   storefront: number;
-  /** With which pages are taken back. */
   token: string;
 }
 
-/** The port that the image's command names. */
+/** The port in the image's command. */
 const PORT = ':8000';
 
 /**
- * Starts Varnish as the image does before a storefront on this machine, whose names a platform would know: a page comes
- * from it, is kept, and goes when who has the token says so.
- * @throws Advice with what it said, when anything is not as it should be
+ * Starts Varnish as the image does, in front of a storefront on this machine. Checks that a page is served
+ * through it, cached, and purged on a request with the token.
+ * @throws Advice with its output if a check fails
  */
 export async function tryFront(image: BareImage, { port, storefront, token }: Front): Promise<void> {
   const backends = path.join(image.root, 'etc/varnish/backends.vcl');
@@ -36,10 +35,10 @@ export async function tryFront(image: BareImage, { port, storefront, token }: Fr
     env,
   });
   try {
-    await step('Waiting for the front', () =>
-      program.whileRunning(waitFor(`http://127.0.0.1:${port}/livez`, { seconds: 60, name: 'The front' })),
+    await step('Waiting for Varnish', () =>
+      program.whileRunning(waitFor(`http://127.0.0.1:${port}/livez`, { seconds: 60, name: 'Varnish' })),
     );
-    await step('Opening a page through the front, and taking it back', () =>
+    await step('Opening a page through Varnish and purging it', () =>
       openAndPurge({ port, storefront, token }),
     );
   } catch (error) {
@@ -50,10 +49,10 @@ export async function tryFront(image: BareImage, { port, storefront, token }: Fr
   }
 }
 
-/** Nothing is kept in front while changes of the content are still under way: it is tried again for this long. */
+/** Nothing is cached while content changes are being processed, so the check is repeated for this long. */
 const SETTLED_MS = 60_000;
 const TRY_AGAIN_MS = 500;
-/** What the rules answer when they had something of a key: the status and how many. */
+/** Varnish's response if a purge found entries: the status and their number. */
 const PURGED = /^200 [1-9]/;
 
 async function openAndPurge({ port, storefront, token }: Front): Promise<void> {
@@ -64,12 +63,14 @@ async function openAndPurge({ port, storefront, token }: Front): Promise<void> {
     const direct = await ask({ ...home, port: storefront });
     const [key = ''] = (direct.headers.get('surrogate-key') ?? '').split(' ');
     const { status } = await ask({ ...home, port });
-    if (status !== 200) throw new Advice(`The page answered ${status} through the front.`);
+    if (status !== 200) throw new Advice(`The page answered ${status} through Varnish.`);
     const refusal = await purge('Bearer another', key);
     if (refusal.status !== 403)
       throw new Advice(`A purge with another token answered ${refusal.status} instead of 403.`);
     if (key && PURGED.test((await purge(`Bearer ${token}`, key)).body)) return;
     if (Date.now() > end)
-      throw new Advice(`The front does not keep the page: its first key is '${key}', of which it had none.`);
+      throw new Advice(
+        `Varnish does not cache the page: its first key is '${key}', for which it had no entries.`,
+      );
   }
 }

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
 
 export interface Program {
-  /** All that it has printed so far. */
   output: () => string;
-  /** Gives what comes first: what is waited for, or the Advice that the program has ended. */
+  /** Waits for a result, or throws Advice if the program ends first. */
   whileRunning: <Result>(wait: Promise<Result>) => Promise<Result>;
-  /** Ends it as a platform does, and gives its exit code. */
+  /** Stops it with SIGTERM like a platform and returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** Starts what an image starts. */
 export function startProgram(
   [program = '', ...args]: readonly string[],
   { cwd, env }: { cwd: string; env: Record<string, string> },

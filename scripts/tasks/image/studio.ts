@@ -6,13 +6,13 @@ import { waitFor } from '../wait.ts';
 import type { BareImage } from './bare.ts';
 import { startProgram } from './program.ts';
 
-/** The port that the image's configuration names. */
+/** The port in the image's configuration. */
 const PORT = 'listen 8080';
 const FILES = 'usr/share/nginx/html';
 
 /**
  * Serves the studio's files with nginx and the image's configuration.
- * @throws Advice with what it said, when a page or file does not come as it should
+ * @throws Advice with its output if a page or file is not served correctly
  */
 export async function tryStudio(image: BareImage, port: number): Promise<void> {
   const { root } = image;
@@ -26,7 +26,7 @@ export async function tryStudio(image: BareImage, port: number): Promise<void> {
     .map((name) => `${name}_temp_path ${folder};`)
     .join(' ');
   const file = path.join(folder, 'nginx.conf');
-  // As root, nginx would read the files as somebody who may not.
+  // As root, nginx would switch to a user who cannot read the files.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     file,
@@ -56,7 +56,7 @@ export async function tryStudio(image: BareImage, port: number): Promise<void> {
         );
         if (got !== `200 ${type} ${lifetime}`) throw new Advice(`${address} answered ${got}.`);
         if (!headers.get('content-security-policy')?.includes("frame-ancestors 'self'"))
-          throw new Advice(`${address} may be shown in a frame of anybody.`);
+          throw new Advice(`${address} can be framed by any origin.`);
         for (const name of ['strict-transport-security', 'x-content-type-options'])
           if (!headers.has(name)) throw new Advice(`${address} has no header ${name}.`);
       }

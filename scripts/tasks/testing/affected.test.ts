@@ -42,7 +42,7 @@ describe('the browser tests for a change', () => {
   test('are none for documents and unit tests', () =>
     expect(selected('README.md', 'lib/vehicle/tag.test.ts')).toEqual([]));
 
-  test('leave the others out by name', () =>
+  test('list the skipped tests by name', () =>
     expect(affectedSpecs(['studio/Calendar.tsx'], importers, areas).leftOut).toEqual(['search', 'similar']));
 });
 

@@ -3,16 +3,16 @@ import { tracked } from '../../checks/lint/files.ts';
 import { importsOf } from '../../checks/lint/imports.ts';
 import { AREAS, type Area, HUBS } from './areas.ts';
 
-/** Which files import which, by paths from the project's root. */
+/** For each file the files that import it, by paths from the project's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The browser tests of the areas that a change touches, and those of other areas, both by name. */
+/** Browser tests of the areas that a change affects, and those skipped, by name. */
 export interface Selection {
   specs: string[];
   leftOut: string[];
 }
 
-/** Files that change nothing a browser shows: documents, tests of other kinds, benches and lint rules. */
+/** Files that do not affect what a browser shows: documents, other tests, benches and lint rules. */
 const WITHOUT_EFFECT =
   /\.(?:md|test\.tsx?)$|^(?:\.docs|\.github|\.pictures)\/|^scripts\/(?:bench|checks\/integration|checks\/lint|demo\/photography)\//;
 const SPEC = /^scripts\/checks\/e2e\/(.+)\.spec\.ts$/;
@@ -21,10 +21,10 @@ const isWithin = (file: string, places: readonly string[]) =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /**
- * Chooses the browser tests for a change: changed tests and those that import a changed file, and the tests of every area
- * that a changed file belongs to or is imported into. For a file that belongs to no area, that is all of them.
+ * Selects the browser tests for a change: changed tests, tests that import a changed file, and the tests of
+ * every area that contains a changed file or imports it. A file outside all areas selects all tests.
  * @param changed paths from the project's root
- * @param importers which files import which
+ * @param importers for each file the files that import it
  * @param areas the table of areas
  */
 export function affectedSpecs(
@@ -44,7 +44,7 @@ export function affectedSpecs(
   };
 }
 
-/** The tests that one changed file can affect; undefined when it may be any. */
+/** Returns the tests that one changed file can affect; undefined if it may affect any. */
 function specsFor(
   file: string,
   importers: Importers,
@@ -52,7 +52,7 @@ function specsFor(
 ): string[] | undefined {
   const reached = [...reachedFrom(file, importers)];
   const direct = reached.flatMap((each) => SPEC.exec(each)?.[1] ?? []);
-  // The configuration and its like are imported by no test and used by all.
+  // Configuration files affect all tests, although no test imports them.
   if (file.startsWith('scripts/checks/e2e/')) return direct.length > 0 ? direct : undefined;
   const affected = Object.values(areas).filter(({ product }) =>
     reached.some((each) => isWithin(each, product)),
@@ -60,7 +60,7 @@ function specsFor(
   return affected.length > 0 ? affected.flatMap(({ specs }) => specs) : undefined;
 }
 
-/** A file and all that import it, directly or not; what imports a hub is not followed. */
+/** Returns a file and all its direct and indirect importers; importers of a hub are not followed. */
 function reachedFrom(file: string, importers: Importers): Set<string> {
   const reached = new Set([file]);
   for (const each of reached) {
@@ -70,7 +70,7 @@ function reachedFrom(file: string, importers: Importers): Set<string> {
   return reached;
 }
 
-/** Reads which files import which from the sources of the whole project; types do not count, since they change nothing that runs. */
+/** Builds the import graph of the whole project. Ignores type imports, which have no effect at run time. */
 export function projectImporters(): Importers {
   const files = new Set(tracked(/\.(?:tsx?|mjs|css)$/));
   const importers = new Map<string, Set<string>>();
@@ -87,7 +87,7 @@ export function projectImporters(): Importers {
   return importers;
 }
 
-/** The project's file that an import means; undefined for a package. */
+/** Returns the project's file for an import; undefined for a package. */
 function resolve(file: string, target: string, files: ReadonlySet<string>): string | undefined {
   const base = target.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), target)

@@ -1,12 +1,11 @@
-/** A part of the product that is tested together in the browser. */
 export interface Area {
-  /** Browser tests, by the names of their files without `.spec.ts`; a test may belong to several areas. */
+  /** Names of browser test files without `.spec.ts`; a test may belong to several areas. */
   specs: readonly string[];
-  /** Files and folders of the product that the area is made of. Files they import count as well. */
+  /** Files and folders of the area in the product. Files they import count as well. */
   product: readonly string[];
 }
 
-/** Which browser tests prove which part of the product; `npm run check -- --changed` chooses by it. */
+/** The browser tests of each part of the product, used by `npm run check -- --changed`. */
 export const AREAS: Readonly<Record<string, Area>> = {
   search: {
     specs: [
@@ -242,7 +241,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
 };
 
-/** Files that bring every part together: what they import is not a reason to test all that hangs on them. */
+/**
+ * Files that assemble all parts of the product. A change in their imports does not affect everything that
+ * imports them.
+ */
 export const HUBS: readonly RegExp[] = [
   /^storefront\/app\//,
   /^storefront\/blocks\/(?:Blocks|registry)\./,

@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Advice } from '../../commands/terminal/steps.mjs';
 
 /**
- * Reads a task's arguments; `--help` prints its usage and ends the process.
- * @throws Advice with the usage when they are wrong
+ * Parses a task's arguments; `--help` prints its usage and ends the process.
+ * @throws Advice with the usage if they are invalid
  */
 export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.includes('--help')) {

@@ -9,12 +9,12 @@ const advisory = (severity: string) => ({
   patched_versions: '>=2.0.0',
 });
 
-test('lists what is grave', () =>
+test('lists serious vulnerabilities', () =>
   expect(weaknessesOf(JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } }))).toEqual([
     'left-pad (high): Pads without end. Mended in >=2.0.0. https://advisories.example/1',
   ]));
 
-test('tells no weakness from no answer', () => {
+test('distinguishes an empty report from no report', () => {
   expect(weaknessesOf('{"advisories":{}}')).toEqual([]);
   for (const output of ['', 'not json', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'])
     expect(weaknessesOf(output)).toBeNull();

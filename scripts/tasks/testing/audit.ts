@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ROOT } from '../../emulators/settings.ts';
 
-/** A registry that does not answer is one without a list. */
+/** Timeout; if the registry does not respond, the check is skipped. */
 const PATIENCE_MS = 60_000;
-/** How grave a weakness must be to count. */
 const COUNTED = new Set(['high', 'critical']);
 
-/** What pnpm prints, as far as it is read here. */
 const report = z.object({
   advisories: z.record(
     z.string(),
@@ -22,7 +20,7 @@ const report = z.object({
   ),
 });
 
-/** One line for each known weakness that counts; null where nothing was told. */
+/** Returns one line per relevant vulnerability; null if the output is not a report. */
 export function weaknessesOf(output: string): string[] | null {
   const parsed = report.safeParse(jsonOf(output));
   if (!parsed.success) return null;
@@ -35,24 +33,26 @@ export function weaknessesOf(output: string): string[] | null {
 }
 
 /**
- * Asks the registry which packages that the product ships have known weaknesses. They come from outside and at any time, so
- * they are listed, and fail only the run at full length.
- * @throws Advice with the list, where `strict`
+ * Checks the registry for known vulnerabilities in shipped packages. New ones can be published at any time,
+ * so they are only listed, and fail only the full-length run.
+ * @throws Advice with the list if `strict`
  */
 export async function auditDependencies({ strict }: { strict: boolean }): Promise<void> {
   let weaknesses: string[] | null = null;
-  await step('Known weaknesses of packages', async () => {
+  await step('Known vulnerabilities in packages', async () => {
     weaknesses = weaknessesOf(await pnpmAudit());
     const list = weaknesses?.join('\n') ?? '';
     if (strict && list)
-      throw new Advice(`${list}\n\nUpdate these packages, or say in pnpm-workspace.yaml why not.`);
+      throw new Advice(
+        `${list}\n\nUpdate these packages, or add an exception with a reason in pnpm-workspace.yaml.`,
+      );
   });
   if (weaknesses === null)
-    process.stdout.write('    Skipped: the registry offers no list of known weaknesses here.\n');
+    process.stdout.write('    Skipped: the registry provides no vulnerability data.\n');
   else for (const line of weaknesses as string[]) process.stdout.write(`    ${line}\n`);
 }
 
-/** What `pnpm audit` prints; it ends with another code where it found something. */
+/** Returns the output of `pnpm audit`, which exits with a code if it found something. */
 const pnpmAudit = (): Promise<string> =>
   new Promise((resolve) => {
     execFile(

@@ -18,21 +18,24 @@ import { findTestBrowser, prepareTestBrowser } from '../test-browser.ts';
 import { type FailedTest, firstLines, type Outcome, RESULTS, type TestRun, withRerun } from './outcome.ts';
 import { run } from './run.ts';
 
-/** Ports that leave room for a running demo; an offset lets several checkouts on one machine test at the same time. */
+/**
+ * Ports that do not collide with a running demo; an offset lets several checkouts on one machine test at the
+ * same time.
+ */
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 100);
 const DATA = { name: 'test', portOffset: PORT_OFFSET };
 const E2E = path.join(ROOT, 'scripts', 'checks', 'e2e');
 
-/** Throws Advice when a program that the browser tests need is missing, before other checks take their minutes. */
+/** Throws Advice if a program that the browser tests need is missing, before other checks take minutes. */
 export async function requirePrograms(): Promise<void> {
   await prepareTestBrowser();
   findJava();
 }
 
 /**
- * Runs the browser tests on a newly seeded product, and reruns the files of those that failed, on a product seeded anew.
- * @param args further arguments of Playwright, such as parts of file names, `--grep` or `--shard`
- * @param others what ends before the browser tests begin; the product is built and seeded meanwhile
+ * Runs the browser tests on a newly seeded product, and reruns the files of failed tests on another one.
+ * @param args additional arguments of Playwright, such as parts of file names, `--grep` or `--shard`
+ * @param others work to finish before the browser tests begin; the product is built and seeded meanwhile
  */
 export async function browserTests(args: string[], others?: Promise<unknown>): Promise<Outcome> {
   const first = await onFreshProduct(async (environment) => {
@@ -40,7 +43,7 @@ export async function browserTests(args: string[], others?: Promise<unknown>): P
     return playwright('browser', args, environment);
   });
   return withRerun(first, (failed) => {
-    // Whole files: when a suite's set-up fails, none of its tests has run.
+    // Whole files: if a suite's set-up fails, none of its tests has run.
     const files = [...new Set(failed.map(({ file }) => `e2e/${path.basename(file)}`))];
     return onFreshProduct((environment) =>
       playwright('browser-again', files, { ...environment, FORECOURT_TRACE: 'on' }),
@@ -48,7 +51,7 @@ export async function browserTests(args: string[], others?: Promise<unknown>): P
   });
 }
 
-/** Builds if needed, starts and seeds the whole product, does the work, and stops everything again. */
+/** Builds if needed, starts and seeds the whole product, runs `work`, and stops everything. */
 async function onFreshProduct<Result>(
   work: (environment: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
@@ -63,9 +66,10 @@ async function onFreshProduct<Result>(
       await Promise.all([ensureBuild(STUDIO_BUILD), ensureBundle()]);
       const environment = await startLocalServices(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
-      // The tests act as many visitors from one machine; a proxy's header tells them apart for the rate limits.
+      // The tests simulate many visitors from one machine; a proxy header gives each its own address for the
+      // rate limits.
       process.env.TRUSTED_PROXIES ??= '1';
-      // Many test shoppers share one phone number and abandon their holds; the limit itself has integration tests.
+      // Many test shoppers share a phone number and abandon their holds. Integration tests cover the limit.
       process.env.UNPAID_HOLDS ??= '1000';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
@@ -133,7 +137,10 @@ interface Report {
   stats: { expected: number };
 }
 
-/** The tests of a suite, and of those within it, that failed or did not run; a file's own suite is named for the file. */
+/**
+ * Returns the tests of a suite and its children that failed or did not run; a file's suite is named after the
+ * file.
+ */
 function failuresIn({ suites = [], specs }: Suite, titles: readonly string[] = []): FailedTest[] {
   return [
     ...specs.flatMap(({ title, file, tests: [test] }) => {

@@ -38,7 +38,7 @@ test('is the newest tag before the commit', () => {
   expect(earlierRelease(folder, landed)).toBe('v1.1.0');
 });
 
-test('is the commit before where there is no tag', () => {
+test('is the previous commit if there is no tag', () => {
   const first = commit();
   commit();
   expect(earlierRelease(folder)).toBe(first);
@@ -49,11 +49,11 @@ test('is the commit that landed before a push of several where there is no tag',
   const second = commit();
   commit();
   expect(earlierRelease(folder, landed)).toBe(landed);
-  // What GitHub gives for a new branch, and after a push that replaced commits.
+  // GitHub's value for a new branch, and a commit that a force push replaced.
   expect(earlierRelease(folder, '0'.repeat(40))).toBe(second);
 });
 
-test('is none in a repository of one commit', () => {
+test('is null in a repository of one commit', () => {
   commit();
   expect(earlierRelease(folder, 'HEAD^')).toBeNull();
 });

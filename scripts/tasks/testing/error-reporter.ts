@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
-/** The environment variable with the file that errors outside of tests are written to. */
 export const ERROR_REPORT = 'FORECOURT_UNIT_ERRORS';
 
 /** Writes errors outside of any test, such as unhandled rejections, which Vitest's JSON report lacks. */

@@ -21,7 +21,7 @@ test('a test that fails once and then passes is flaky and counts as passed', asy
 test('a test that fails only in the rerun failed', async () =>
   expect((await withRerun(run('one'), async () => run('two'))).failed).toEqual([failure('two')]));
 
-test('a rerun that breaks leaves the first run as it is', async () => {
+test('keeps the first result if the rerun breaks', async () => {
   const outcome = await withRerun(run('one'), () => Promise.reject(new Error('no product')));
   expect(outcome.failed).toEqual([failure('one')]);
 });

@@ -3,19 +3,15 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../emulators/settings.ts';
 
-/** Where reports, traces and screenshots of the last run are kept; git ignores it. */
+/** Reports, traces and screenshots of the last run; ignored by git. */
 export const RESULTS = path.join(ROOT, 'test-results');
 
-/** A test that failed once in the run. */
 export interface FailedTest {
-  /** The test's file, from the project's root. */
   file: string;
   title: string;
-  /** The first lines of its error. */
   error: string;
 }
 
-/** One run of a test tool. */
 export interface TestRun<Failure extends FailedTest = FailedTest> {
   passed: number;
   failed: Failure[];
@@ -23,12 +19,11 @@ export interface TestRun<Failure extends FailedTest = FailedTest> {
   errors: FailedTest[];
 }
 
-/** What a part of the checks found. */
 export interface Outcome {
   passed: number;
-  /** Tests that failed, and failed again in a fresh state. */
+  /** Tests that failed twice. */
   failed: FailedTest[];
-  /** Tests that failed, and passed when they ran again in a fresh state. */
+  /** Tests that failed, then passed in the rerun. */
   flaky: FailedTest[];
 }
 
@@ -38,9 +33,9 @@ const MOST_RERUN = 20;
 const keyOf = ({ file, title }: FailedTest): string => `${file} > ${title}`;
 
 /**
- * Reruns the failures of a run in a fresh state and separates the flaky tests from the broken ones.
+ * Reruns the failures of a run in a fresh state and separates flaky tests from broken ones.
  * @param first the first run
- * @param again runs the failed tests again; when it throws, the first run stands
+ * @param again reruns the failed tests; if it throws, the result of the first run is used
  */
 export async function withRerun<Failure extends FailedTest>(
   { passed, failed, errors }: TestRun<Failure>,
@@ -63,7 +58,7 @@ export async function withRerun<Failure extends FailedTest>(
     passed: passed + flaky.length,
     failed: [
       ...failed.filter((test) => failedAgain.has(keyOf(test))),
-      // A test that passed at first and fails beside those that are rerun.
+      // Tests that passed in the first run but failed in the rerun.
       ...second.failed.filter((test) => !known.has(keyOf(test))),
       ...second.errors,
     ],
@@ -71,13 +66,14 @@ export async function withRerun<Failure extends FailedTest>(
   };
 }
 
-/** Creates the folder of results and removes what the last run left in it. */
 export function clearResults(): void {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Lists flaky and failed tests at the end of a run, and keeps the flaky ones in `test-results/flaky.json`. */
+/**
+ * Lists flaky and failed tests at the end of a run, and saves the flaky ones in `test-results/flaky.json`.
+ */
 export function reportOutcomes(outcomes: readonly Outcome[]): void {
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
@@ -95,6 +91,6 @@ export function reportOutcomes(outcomes: readonly Outcome[]): void {
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** The lines of an error that say what went wrong, without colours. */
+/** Returns the first lines of an error without colours. */
 export const firstLines = (text: string): string =>
   stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ROOT } from '../../emulators/settings.ts';
 
-/** Runs a program to its end with its output on the terminal; resolves to whether it ended with code 0. */
+/** Runs a program to its end with its output on the terminal; resolves to whether its exit code was 0. */
 export function run(
   command: string,
   args: string[],
@@ -16,7 +16,7 @@ export function run(
 }
 
 /**
- * Runs a check as one step, whose output is printed only if it fails.
+ * Runs a check as one step, and prints its output only if it fails.
  * @throws Advice with the check's output
  */
 export async function check(title: string, command: string, args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { check } from './run.ts';
 
 /**
- * Lint and types of everything, and unused code where it is asked for.
+ * Runs lint and type checks, and optionally the check for unused code.
  * @throws Advice with the output of the first that fails
  */
 export async function staticChecks({ unused = false } = {}): Promise<void> {

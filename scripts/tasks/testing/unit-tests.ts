@@ -16,9 +16,9 @@ interface Report {
 }
 
 /**
- * Runs Vitest, and reruns the files of tests that failed, in new processes and on new databases.
- * @param args further arguments of Vitest, such as files, `--project` or `--shard`
- * @throws when Vitest ends without a report
+ * Runs Vitest, and reruns the files of failed tests in new processes and on new databases.
+ * @param args additional arguments of Vitest, such as files, `--project` or `--shard`
+ * @throws if Vitest ends without a report
  */
 export async function unitTests(args: string[]): Promise<Outcome> {
   return withRerun(await vitest('unit', args), (failed) =>

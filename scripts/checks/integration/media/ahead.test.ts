@@ -242,6 +242,6 @@ async function startWorker(): Promise<ChildProcess> {
   });
   workers.push(worker);
   const [line] = (await once(worker.stdout, 'data')) as [Buffer];
-  expect(line.toString()).toBe('The worker runs: photos\n');
+  expect(line.toString()).toBe('Worker started: photos\n');
   return worker;
 }

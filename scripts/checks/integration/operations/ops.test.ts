@@ -87,7 +87,7 @@ test('ops stock says how old the stock of a site is, and what search does not ha
   expect(out).toMatch(/^sample: \d+ vehicles, as of .* \(30\.0 h ago\)/m);
   expect(out).toContain('1 changes are not in search yet, 0 not on pages');
   expect(await stockAges(pool, ['another-dealer'])).toEqual([]);
-  expect((await ops('stock', 'unknown')).err).toContain('There is no site unknown.');
+  expect((await ops('stock', 'unknown')).err).toContain('Site unknown does not exist.');
 });
 
 test('ops changes lists imports, leads and content of the last hour', async () => {

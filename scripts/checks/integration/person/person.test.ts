@@ -208,11 +208,11 @@ test('the command writes a private file, asks before erasing and logs no names',
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ Payments: [{ Reference: 'P-1' }] });
   const again = await command('person-export', '--email', KIM.email, '--file', file);
-  expect(again).toMatchObject({ status: 1, errors: expect.stringContaining('exists already') });
+  expect(again).toMatchObject({ status: 1, errors: expect.stringContaining('already exists') });
 
   const before = await traces();
   const trial = await command('person-erase', '--phone', KIM.phone, '--email', KIM.email);
-  expect(trial).toMatchObject({ status: 0, output: expect.stringContaining('Nothing is erased yet') });
+  expect(trial).toMatchObject({ status: 0, output: expect.stringContaining('Nothing has been erased') });
   expect(await traces()).toEqual(before);
   const { status, output } = await command(
     'person-erase',

@@ -41,7 +41,7 @@ async function startWorker(): Promise<ChildProcess> {
   });
   workers.add(worker);
   const [line] = (await once(worker.stdout, 'data')) as [Buffer];
-  expect(line.toString()).toBe('The worker runs: reservations\n');
+  expect(line.toString()).toBe('Worker started: reservations\n');
   return worker;
 }
 

@@ -4,7 +4,7 @@ import { revisionMismatch } from '../mutate/apply.ts';
 import type { Content } from '../mutate/schema.ts';
 import type { Workspace } from '../mutate/workspace.ts';
 
-/** The document an action needs; a 404 action error when there is none. */
+/** Returns the document an action needs. Throws a 404 action error if it does not exist. */
 export function requiredDocument(workspace: Workspace, id: string): LakeDocument {
   const document = workspace.get(id);
   if (document) return document;
@@ -22,7 +22,7 @@ export function checkRevision(workspace: Workspace, id: string, expectedRevision
   throw actionError(409, { ...revisionMismatch(currentDocument, expectedRevision), id });
 }
 
-/** A document's content under another id; the revision and time of change are new. */
+/** Returns a document's content under another id, with a new revision and update time. */
 export function contentAs<Extra extends object>(
   document: LakeDocument,
   id: string,

@@ -5,7 +5,7 @@ import type { Workspace } from '../mutate/workspace.ts';
 import { checkRevision, contentAs, publishedContent, requiredDocument } from './content.ts';
 import type { DocumentAction } from './schema.ts';
 
-/** The mutations of one document action (https://www.sanity.io/docs/http-reference/actions). */
+/** Yields the mutations of a document action (https://www.sanity.io/docs/http-reference/actions). */
 export function* documentMutations(action: DocumentAction, workspace: Workspace): Iterable<Mutation> {
   switch (action.actionType) {
     case 'sanity.action.document.create':

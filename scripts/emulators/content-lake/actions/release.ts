@@ -9,15 +9,13 @@ import type { ReleaseAction } from './schema.ts';
 export interface ReleaseContext {
   workspace: Workspace;
   author: string;
-  /** stored ids of the versions in a release */
   versionsIn: (releaseId: string) => string[];
-  /** the last state of a document that has been deleted */
   lastState: (id: string) => LakeDocument | null;
 }
 
 type State = 'active' | 'scheduled' | 'published' | 'archived';
 
-/** The mutations of one release action; each is allowed only in certain states of the release. */
+/** Yields the mutations of a release action. Throws if the release's state does not allow the action. */
 export function* releaseMutations(action: ReleaseAction, context: ReleaseContext): Iterable<Mutation> {
   const id = releaseDocumentId(action.releaseId);
   const { workspace } = context;
@@ -108,7 +106,7 @@ function* unarchive(id: string, { workspace, lastState }: ReleaseContext): Itera
 
 const finalStates = (ids: readonly string[]) => ids.map((id) => ({ _key: randomId(12), id }));
 
-/** An edit names and describes a release: its state, its times and its maker are set by other actions. */
+/** An edit may change only the metadata; state, times and creator are set by other actions. */
 function expectOnlyMetadata(before: LakeDocument, after: LakeDocument): void {
   const fixedPart = ({ metadata: _metadata, _rev, _updatedAt, ...rest }: LakeDocument) => rest;
   if (equalJson(fixedPart(before), fixedPart(after))) return;

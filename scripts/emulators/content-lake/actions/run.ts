@@ -20,8 +20,9 @@ export interface ActionsRequest {
 }
 
 /**
- * Runs all actions of a request as one transaction, each seeing what those before it did. Somebody who may not do one of
- * them gets Sanity's 403, also when it would be scheduled: nothing is left to the time at which a release runs.
+ * Runs all actions of a request as one transaction; each sees the effects of the previous ones. Throws
+ * Sanity's 403 if the caller may not perform one of them. Scheduling checks permissions too, not only the
+ * later publication.
  */
 export function runActions(
   lake: Lake,
@@ -91,7 +92,7 @@ function expectReleaseRight(
     throw forbidden('update');
 }
 
-/** Actions copy documents and answer what became of them, so everything that they name must be readable. */
+/** Actions copy documents and report on them, so the caller must be able to read every document they name. */
 function expectReadable(principal: Principal, action: DocumentAction | VersionAction): void {
   const visibility = visibilityOf(principal);
   const { attributes, document, ...rest } = action as {
@@ -104,7 +105,10 @@ function expectReadable(principal: Principal, action: DocumentAction | VersionAc
   if (ids.some((id) => typeof id === 'string' && !isVisible(visibility, id))) throw forbidden('read');
 }
 
-/** The mutations of an action on documents, none of which may be of a release: only its own actions change one. */
+/**
+ * Yields an action's mutations. Throws if one changes a release document, which only release actions may
+ * change.
+ */
 function* withoutReleases(mutations: Iterable<Mutation>): Iterable<Mutation> {
   for (const mutation of mutations) {
     const { _id, _type, id } = Object.values(mutation)[0] as { _id?: string; _type?: string; id?: unknown };
@@ -114,7 +118,7 @@ function* withoutReleases(mutations: Iterable<Mutation>): Iterable<Mutation> {
   }
 }
 
-/** Mutations fail as `mutationError`; callers of the actions API expect `actionError`. */
+/** Mutations fail with a `mutationError`, but callers of the actions API expect an `actionError`. */
 function asActionError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const inner = error.body.error;

@@ -49,7 +49,6 @@ const act = (who: string, [name, fields]: [name: string, fields: object]) =>
 const stored = (id: string) => lake.store.documents.get(id);
 const HOUR = 60 * 60 * 1000;
 
-/** Schedules a release of Coast's page for the next hour. */
 function scheduleRelease(who = 'coast'): void {
   act(who, ['release.create', { releaseId: 'r1' }]);
   act(who, [
@@ -60,7 +59,6 @@ function scheduleRelease(who = 'coast'): void {
   act(who, ['release.schedule', { releaseId: 'r1', publishAt }]);
 }
 
-/** Lets the next hour pass, with these people in the project. */
 function passHour(people = everyone): void {
   schedule = new ReleaseSchedule(lake, people);
   schedule.start();
@@ -104,7 +102,7 @@ it('does not publish a page that has moved to another site meanwhile', () => {
   expect(stored('_.releases.r1')).toMatchObject({ state: 'active' });
 });
 
-it('does not publish for somebody who has left the project', () => {
+it('does not publish after the scheduling user has left the project', () => {
   scheduleRelease();
   passHour(everyone.filter(({ name }) => name !== 'coast'));
   expect(stored('page-coast')).toMatchObject({ title: 'Now' });

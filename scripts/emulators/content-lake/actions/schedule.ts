@@ -7,20 +7,18 @@ import { runActions } from './run.ts';
 
 /** setTimeout takes at most 2^31-1 ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
-/** The author of what happens when a release cannot be published. */
+/** Author recorded when a release that could not be published is unscheduled. */
 const SCHEDULER = 'tscheduler';
 
 interface Scheduled {
-  /** The name of the release. */
   id: string;
   at: number;
-  /** The id of the person who scheduled it. */
   by: string;
 }
 
 /**
- * Publishes scheduled releases at their time, including those that fell due while the lake was off: with the rights that the
- * person who scheduled a release has by then.
+ * Publishes scheduled releases when they are due, including those that fell due while the lake was not
+ * running. Uses the permissions that the user who scheduled the release has at that time.
  */
 export class ReleaseSchedule {
   readonly #lake: Lake;
@@ -28,7 +26,7 @@ export class ReleaseSchedule {
   #timer: NodeJS.Timeout | undefined;
   #unsubscribe = () => {};
 
-  /** @param everyone all who can have scheduled a release, as they are now */
+  /** @param everyone current users and tokens, one of which scheduled each release */
   constructor(lake: Lake, everyone: readonly Principal[]) {
     this.#lake = lake;
     this.#everyone = everyone;
@@ -82,7 +80,7 @@ export class ReleaseSchedule {
   }
 
   /**
-   * Back to active, where an editor sees why it was not published: retrying the same failure for ever helps nobody.
+   * Sets a release back to active with the reason, which the studio shows. Retrying would fail the same way.
    */
   #unschedule(releaseId: string, message: string): void {
     console.error(`content lake: release ${releaseId} could not be published: ${message}`);
@@ -105,7 +103,7 @@ export class ReleaseSchedule {
   }
 }
 
-/** Why a release was not published, for the people who look at it in the studio. */
+/** Returns why a release was not published, as the studio shows it. */
 function messageOf(error: unknown, person: Principal | undefined): string {
   if (!person) return 'The account of the person who scheduled it no longer exists.';
   if (error instanceof ApiError && error.status === 403)

@@ -4,7 +4,7 @@ import type { Workspace } from '../mutate/workspace.ts';
 import { checkRevision, contentAs, requiredDocument } from './content.ts';
 import type { VersionAction } from './schema.ts';
 
-/** The mutations of one action on a document's version in a release. */
+/** Yields the mutations of an action on a document's version in a release. */
 export function* versionMutations(action: VersionAction, workspace: Workspace): Iterable<Mutation> {
   switch (action.actionType) {
     case 'sanity.action.document.version.create': {

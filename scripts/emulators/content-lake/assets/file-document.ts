@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type AssetBase, type AssetDocument, fileFields, type Upload } from './image-document.ts';
 
-/** The `sanity.fileAsset` document of an uploaded file. */
 export function fileDocument(upload: Upload, base: AssetBase): AssetDocument {
   const hash = createHash('sha1').update(upload.bytes).digest('hex');
   const suffix = extname(upload.filename ?? '')

@@ -2,7 +2,7 @@ import { open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomId } from '../ids.ts';
 
-/** Writes a file so that it is either whole and on disk, or not there under its name. */
+/** Writes a file durably and atomically: it is either complete on disk or absent. */
 export async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${randomId(12)}.tmp`);
   const file = await open(temporary, 'w');
@@ -16,8 +16,7 @@ export async function writeDurably(folder: string, name: string, bytes: Uint8Arr
 }
 
 /**
- * Deletes a file. One that is already gone is no error; any other failure, such as a missing permission, is
- * thrown.
+ * Deletes a file. A missing file is not an error; any other failure, such as a missing permission, is thrown.
  */
 export async function removeQuietly(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {

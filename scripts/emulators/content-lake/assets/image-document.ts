@@ -9,11 +9,10 @@ export interface Upload {
   bytes: Uint8Array;
   contentType: string;
   filename: string | undefined;
-  /** title, description, label, creditLine and source fields given with the upload */
   labels: Record<string, unknown>;
 }
 
-/** Where asset addresses start: `<publicUrl>/<images|files>/<project>/<dataset>/<file>`. */
+/** Base of asset addresses: `<publicUrl>/<images|files>/<project>/<dataset>/<file>`. */
 export interface AssetBase {
   publicUrl: string;
   projectId: string;
@@ -34,8 +33,8 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 };
 
 /**
- * Reads an uploaded image and makes its `sanity.imageAsset` document. The id contains the SHA-1 of the bytes,
- * so uploading the same picture twice gives one asset. Throws 400 when sharp cannot read the bytes.
+ * Reads an uploaded image and returns its `sanity.imageAsset` document. The id contains the SHA-1 of the
+ * bytes, so uploading the same picture twice gives one asset. Throws 400 if sharp cannot read the bytes.
  */
 export async function imageDocument(upload: Upload, base: AssetBase): Promise<AssetDocument> {
   const source = sharp(upload.bytes, { failOn: 'error' });
@@ -68,7 +67,6 @@ export async function imageDocument(upload: Upload, base: AssetBase): Promise<As
   };
 }
 
-/** The fields image and file assets share. */
 export function fileFields(
   upload: Upload,
   hash: string,
@@ -91,7 +89,7 @@ export function fileFields(
   };
 }
 
-/** A 20 pixel wide picture as a data URL, shown blurred while the real one loads. */
+/** Returns a 20 pixel wide picture as a data URL, shown blurred while the real one loads. */
 async function lowQualityPreview(image: Sharp): Promise<string> {
   const smallImage = image.clone().resize(20);
   const { hasAlpha } = await image.metadata();

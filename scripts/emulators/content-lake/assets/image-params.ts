@@ -4,7 +4,7 @@ const pixels = z.coerce.number().positive().max(8192).transform(Math.round);
 const fraction = z.coerce.number().min(0).max(1);
 const colour = z.string().regex(/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i);
 
-/** A rectangle of the upright original in pixels: left, top, width, height. */
+/** Rectangle of the upright original in pixels: left, top, width, height. */
 const rect = z
   .string()
   .transform((value) => value.split(',').map(Number))
@@ -64,7 +64,7 @@ export const imageParams = z
 
 export type ImageParams = z.output<typeof imageParams>;
 
-/** True when the parameters ask for the stored file itself. */
+/** Returns true if the parameters select the stored file itself. */
 export function isOriginal({ dpr: _dpr, q: _q, dl: _dl, ...others }: ImageParams): boolean {
   return Object.values(others).every((value) => value === undefined);
 }

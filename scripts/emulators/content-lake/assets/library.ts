@@ -9,7 +9,7 @@ import { type ImageParams, isOriginal } from './image-params.ts';
 import { boxOf, outputFormat, transformImage } from './transform.ts';
 import { variantName } from './variant-name.ts';
 
-/** Transformations running at once; each uses its own libvips thread. */
+/** Concurrent transformations; each uses its own libvips thread. */
 const PARALLEL = 2;
 const STORED_NAME = /^([0-9a-f]{40})(-\d+x\d+)?\.([a-z0-9]{1,10})$/;
 
@@ -33,7 +33,6 @@ const CONTENT_TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** The asset files on disk: originals as uploaded and the variants made of them. */
 export class AssetLibrary {
   readonly #originals: string;
   readonly #variants: string;
@@ -52,14 +51,12 @@ export class AssetLibrary {
     });
   }
 
-  /** Stores the bytes of an asset under its file name; identical bytes are written once. */
   async storeOriginal(path: string, bytes: Uint8Array): Promise<void> {
     const name = path.slice(path.lastIndexOf('/') + 1);
     const existing = await stat(join(this.#originals, name)).catch(() => undefined);
     if (existing?.size !== bytes.byteLength) await writeDurably(this.#originals, name, bytes);
   }
 
-  /** The stored file itself. Throws 404. */
   async original(name: string): Promise<StoredFile> {
     const extension = STORED_NAME.exec(name)?.[3];
     const path = join(this.#originals, name);
@@ -68,7 +65,9 @@ export class AssetLibrary {
     return { path, size: file.size, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream' };
   }
 
-  /** The variant of an image for these parameters and Accept header, made on first use and kept on disk. */
+  /**
+   * Returns the variant for these parameters and Accept header; generated on first use and stored on disk.
+   */
   async image(name: string, params: ImageParams, accept: string): Promise<StoredFile> {
     const original = await this.original(name);
     const extension = name.slice(name.lastIndexOf('.') + 1);
@@ -83,7 +82,7 @@ export class AssetLibrary {
     return { path, size: (await stat(path)).size, contentType: `image/${format}` };
   }
 
-  /** Makes a variant once, even for simultaneous requests. */
+  /** Generates a variant once, even for simultaneous requests. */
   #make(
     original: string,
     path: string,
@@ -111,7 +110,6 @@ export class AssetLibrary {
     }
   }
 
-  /** Deletes the files of a deleted asset document: the original and its variants. */
   async #removeDeleted({ changes }: Committed): Promise<void> {
     for (const { before, after } of changes) {
       if (after || !before || !/^sanity\.(image|file)Asset$/.test(before._type)) continue;

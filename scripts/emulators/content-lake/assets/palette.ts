@@ -19,7 +19,7 @@ const TARGETS = {
   darkMuted: [0.3, 0.26],
 } as const;
 
-/** The palette of an image in the shape of `metadata.palette`; the swatch populations are percentages. */
+/** Returns the image's palette in the shape of `metadata.palette`; swatch populations are percentages. */
 export async function paletteOf(image: Sharp): Promise<Record<string, unknown>> {
   const swatches = await swatchesOf(image);
   const dominant = swatches.reduce((best, each) => (each.population > best.population ? each : best));

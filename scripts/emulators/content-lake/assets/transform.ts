@@ -13,8 +13,8 @@ interface Size {
 }
 
 /**
- * Makes a variant of an image: rotate upright, cut out `rect`, resize by `fit`, adjust, encode. Throws 400
- * when `rect` lies outside the picture.
+ * Generates a variant: rotate upright, cut out `rect`, resize by `fit`, adjust, encode. Throws 400 if `rect`
+ * lies outside the picture.
  */
 export async function transformImage(
   original: string,
@@ -51,10 +51,7 @@ function clampRect(rect: NonNullable<ImageParams['rect']>, fullSize: Size) {
   };
 }
 
-/**
- * The box the picture is fitted into, in device pixels; a missing side is left out and follows from the
- * other.
- */
+/** The box in device pixels that the picture is fitted into. A missing side follows from the other. */
 export function boxOf(params: ImageParams, size: Size): Partial<Size> {
   const scaledLength = (value: number | undefined) =>
     value === undefined ? undefined : Math.round(value * params.dpr);
@@ -88,7 +85,7 @@ function resizeImage(image: Sharp, size: Size, params: ImageParams): Sharp {
   }
 }
 
-/** Like fill, but a picture smaller than the box keeps its size and gets a wider border. */
+/** Like `fill`, but a picture smaller than the box keeps its size and gets a wider border. */
 function fillMax(image: Sharp, size: Size, box: Partial<Size>, background: string): Sharp {
   const { width = size.width, height = size.height } = box;
   if (size.width > width || size.height > height)
@@ -104,7 +101,7 @@ function fillMax(image: Sharp, size: Size, box: Partial<Size>, background: strin
   });
 }
 
-/** A box of the same proportions, small enough not to enlarge the picture. */
+/** Returns a box of the same proportions, small enough not to enlarge the picture. */
 function shrunk(box: Partial<Size>, size: Size): Partial<Size> {
   if (box.width === undefined || box.height === undefined) return box;
   const factor = Math.min(1, size.width / box.width, size.height / box.height);
@@ -185,7 +182,7 @@ function encodeImage(image: Sharp, format: OutputFormat, { q: quality, fm, bg }:
 }
 
 /**
- * The output format: `fm` if present; with `auto=format` the best the browser accepts; otherwise the
+ * Returns the output format: `fm` if present; with `auto=format` the best the browser accepts; otherwise the
  * original's.
  */
 export function outputFormat(

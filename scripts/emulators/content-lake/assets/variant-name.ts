@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImageParams } from './image-params.ts';
 
-/** The file name of a variant: the original's stem, a hash of the parameters, the format. */
 export function variantName(original: string, params: ImageParams, format: string): string {
   const { dl: _dl, fm, auto: _auto, ...shape } = params;
   const parameterKey = JSON.stringify([

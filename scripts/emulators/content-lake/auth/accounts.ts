@@ -50,7 +50,7 @@ export class Accounts {
     return accounts;
   }
 
-  /** The user with this name and password. Takes as long for an unknown name as for a wrong password. */
+  /** Returns the user with this name and password. An unknown name takes as long as a wrong password. */
   async signIn(name: string, password: string): Promise<Principal | undefined> {
     const person = this.people.find((each) => each.name === name);
     const storedHash = (person && this.#passwordHash(name)) ?? (await this.#hashOfNobody());
@@ -58,12 +58,11 @@ export class Accounts {
     return matches ? person : undefined;
   }
 
-  /** Users and tokens, for display names in histories. */
   get everyone(): readonly Principal[] {
     return [...this.people, ...this.#tokens.map((each) => each.principal)];
   }
 
-  /** The owner of a token: an API token from the options, or a session. */
+  /** Returns the owner of a token, which belongs to the options or to a session. */
   byToken(value: string): Principal | undefined {
     const hash = sha256(value);
     const apiToken = this.#tokens.find((each) => timingSafeEqual(each.hash, hash));
@@ -72,7 +71,7 @@ export class Accounts {
     return this.people.find((person) => person.name === name);
   }
 
-  /** Checked for unknown names, so that they take as long as wrong passwords. */
+  /** Hash to check for unknown names, so that they take as long as wrong passwords. */
   #hashOfNobody(): Promise<string> {
     this.#dummyHash ??= hashPassword('no account has this password', this.#passwordCost);
     return this.#dummyHash;

@@ -8,9 +8,9 @@ import type { Principal } from './principal.ts';
 import { mayEditRelease } from './releases.ts';
 
 /**
- * Throws Sanity's 403 unless somebody may make every change of a transaction. Releases are changed by their own
- * actions alone, which say with `releaseIds` what they change: through any other door a state, a time or an owner
- * could be written.
+ * Throws Sanity's 403 unless the principal may make every change of a transaction. A release document may
+ * only be changed by release actions, which pass its id in `releaseIds`; a mutation could set any state, time
+ * or owner.
  */
 export function authorizeIntent(
   principal: Principal,
@@ -39,7 +39,7 @@ export function authorizeIntent(
       throw refused(permission);
     if (!mayChange(principal, change, store)) throw refused(permission);
   }
-  // To create what is there already changes nothing, and still is for those alone who could have created it.
+  // Creating a document that exists changes nothing, but still requires the permission to create it.
   for (const { id, operation } of results) {
     const document = operation === 'none' ? workspace.get(id) : null;
     if (document && !isGranted(principal, 'create', document)) throw refused('create');

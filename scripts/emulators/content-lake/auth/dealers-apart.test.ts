@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 let releases = 0;
-/** Makes a release that holds these pages, each put in by somebody who may. */
+/** Creates a release with these pages, each added by a user who may. */
 async function release(maker: Who, ...pages: ReturnType<typeof pageOf>[]): Promise<string> {
   const releaseId = `r${++releases}`;
   await act(as[maker], ['release.create', { releaseId, metadata: { title: 'Sale', releaseType: 'asap' } }]);
@@ -29,7 +29,6 @@ async function release(maker: Who, ...pages: ReturnType<typeof pageOf>[]): Promi
 
 const careers = () => pageOf('harbour', 'page-careers', 'New words');
 const stored = (id: string) => lake.client.getDocument(id);
-/** Expects that all of somebody's attempts are refused. */
 async function expectRefused(attempts: Record<string, () => Promise<unknown>>, status = 403) {
   for (const [name, attempt] of Object.entries(attempts))
     expect([name, await statusOf(attempt())]).toEqual([name, status]);
@@ -123,7 +122,7 @@ describe('drafts and versions of another site’s document', () => {
     });
   });
 
-  it('can be created for the own site, and by an editor of all sites for each', async () => {
+  it('can be created for the editor’s site, and for any site by an editor of all sites', async () => {
     for (const who of ['editor', 'coast', 'cove'] as const) {
       await as[who].create(pageOf('coast', 'drafts.page-coast', who));
       await act(as[who], ['document.publish', { draftId: 'drafts.page-coast', publishedId: 'page-coast' }]);
@@ -152,7 +151,7 @@ describe('releases', () => {
     expect(await stored(`versions.${releaseId}.page-careers`)).toBeDefined();
   });
 
-  it('of another site can be neither unscheduled nor, once they are over, deleted or restored', async () => {
+  it('of another site cannot be unscheduled, or deleted or restored once it is over', async () => {
     const scheduled = await release('admin', careers());
     await act(as.harbour, ['release.schedule', { releaseId: scheduled, publishAt: '2099-01-01T00:00:00Z' }]);
     const archived = await release('admin', careers());
@@ -169,7 +168,7 @@ describe('releases', () => {
     await act(as.harbour, ['release.unschedule', { releaseId: scheduled }]);
   });
 
-  it('of another site take in no documents and give none up', async () => {
+  it('of another site cannot gain or lose documents', async () => {
     const releaseId = await release('admin', careers());
     const id = `versions.${releaseId}.page-coast`;
     await expectRefused({
@@ -181,7 +180,7 @@ describe('releases', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('without documents are their maker’s, and an editor’s of all sites', async () => {
+  it('without documents belong to their creator and to editors of all sites', async () => {
     const releaseId = await release('coast');
     for (const who of ['cove', 'harbour'] as const)
       await expectRefused({
@@ -192,7 +191,7 @@ describe('releases', () => {
     await act(as.coast, ['release.edit', { releaseId, patch: { set: { 'metadata.title': 'Winter' } } }]);
   });
 
-  it('belong to the sites of their documents, whoever made them', async () => {
+  it('belong to the sites of their documents, regardless of their creator', async () => {
     const releaseId = await release('admin', pageOf('coast', 'page-coast', 'In summer'));
     await act(as.cove, ['release.edit', { releaseId, patch: { set: { 'metadata.title': 'Summer' } } }]);
     await as.coast.create(pageOf('coast', `versions.${releaseId}.page-beach`, 'Beach'));
@@ -201,7 +200,7 @@ describe('releases', () => {
     expect(await stored('page-beach')).toMatchObject({ title: 'Beach' });
   });
 
-  it('with a document of another site can be named by their maker and run by nobody of one site', async () => {
+  it('with a document of another site can be renamed by their creator but run by no editor of one site', async () => {
     const releaseId = await release('coast', pageOf('coast', 'page-coast'), careers());
     for (const who of ['coast', 'harbour'] as const) {
       const { rename: _rename, ...runs } = steps(as[who], releaseId);
@@ -219,7 +218,7 @@ describe('releases', () => {
     });
   });
 
-  it('are checked in a dry run too, as the Studio asks it', async () => {
+  it('are checked in a dry run too, which the Studio uses to check permissions', async () => {
     const releaseId = await release('admin', careers());
     const dryRun = as.coast.releases.publish({ releaseId }, { dryRun: true });
     await expect(dryRun).rejects.toMatchObject({
@@ -232,7 +231,7 @@ describe('releases', () => {
 describe('the state of a release', () => {
   const patch = { set: { state: 'scheduled', publishAt: '2020-01-01T00:00:00Z', scheduledBy: 'uadmin' } };
 
-  it('cannot be written by an edit of its maker', async () => {
+  it('cannot be changed by an edit of its creator', async () => {
     const releaseId = await release('coast', pageOf('coast', 'page-coast'));
     await expectRefused(
       {
@@ -265,7 +264,7 @@ describe('the state of a release', () => {
           act(client, ['document.create', { publishedId: other._id, attributes: other }]),
         'document.edit': () => act(client, ['document.edit', { draftId: id, publishedId: id, patch }]),
         'version.replace': () => act(client, ['document.version.replace', { document: own }]),
-        // The schedule must not take any other document for a release.
+        // The scheduler must not treat other documents as releases.
         'another id': () => client.create({ ...own, _id: 'page-forged' }),
         'beside its own action': () =>
           act(

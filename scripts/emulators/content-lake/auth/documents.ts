@@ -5,10 +5,10 @@ import { isGranted } from './grants.ts';
 import type { Principal } from './principal.ts';
 
 /**
- * Whether somebody may change a document, by its old and its new content. A draft or a version is judged as the document
- * that it becomes when it is published, and together with what is published under that id now; while nothing is,
- * together with the other drafts and versions: otherwise whoever names a site of theirs in a draft could take over the
- * document of another site.
+ * Returns whether a principal may change a document, given its old and new content. A draft or version is
+ * also checked under the id it will be published as, together with the published document, or if there is
+ * none with the other drafts and versions. Otherwise a draft that names an editor's own site could take over
+ * a document of another site.
  * @param store the documents before the change
  */
 export function mayChange(
@@ -29,7 +29,6 @@ export function mayChange(
   return others.every(asPublished);
 }
 
-/** The drafts and versions of a document other than the one given. */
 function siblingsOf(id: string, publishedId: string, store: DocumentIndex): LakeDocument[] {
   return [...store.groups.of(publishedId)].flatMap((each) =>
     each === id ? [] : (store.documents.get(each) ?? []),

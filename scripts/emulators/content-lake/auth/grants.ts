@@ -9,8 +9,8 @@ const ALL = '_id in path("**")';
 const compiledFilters = new Map<string, ReturnType<typeof parse>>();
 
 /**
- * Whether a role's grants allow something with a document as it stands. The Studio evaluates the same filters per
- * document to disable fields.
+ * Returns whether a role's grants allow an operation on a document in its current state. The Studio evaluates
+ * the same filters per document to disable fields.
  */
 export function isGranted({ id, grants }: Principal, permission: Permission, document: object): boolean {
   return grants.some((grant) => {
@@ -22,6 +22,6 @@ export function isGranted({ id, grants }: Principal, permission: Permission, doc
   });
 }
 
-/** Whether a role allows something with at least some documents. */
+/** Returns whether a role has a permission for at least some documents. */
 export const hasPermission = ({ grants }: Principal, permission: Permission): boolean =>
   grants.some(({ permissions }) => permissions.includes(permission));

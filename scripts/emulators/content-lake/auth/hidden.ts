@@ -2,8 +2,8 @@ import { ApiError, forbidden } from '../errors.ts';
 import { isVisible, type Visibility } from './principal.ts';
 
 /**
- * Runs what may fail because of the state of a document. An error about one that the requester may not read becomes a 403,
- * so that nobody learns from a conflict whether a draft exists or which revision it has.
+ * Runs `work`, which may fail because of a document's state. An error about a document that the requester
+ * cannot read becomes a 403, because a conflict would reveal whether a draft exists or which revision it has.
  */
 export function withoutHidden<Result>(visibility: Visibility, work: () => Result): Result {
   try {

@@ -6,7 +6,7 @@ import { act, pageOf, statusOf } from '../testing/requests.ts';
 import { WRITING } from '../testing/writing.ts';
 
 /**
- * Whoever may ask: nobody, the tokens of programs, and people by their role. Of those of Coast, `coastplain` is an editor without
+ * The requesters: anonymous, API tokens, and users by role. At Coast, `coastplain` is an editor without
  * releases, as on hosted Sanity.
  */
 const WHO = [
@@ -25,7 +25,7 @@ const WHO = [
 ] as const;
 type Who = (typeof WHO)[number];
 
-/** Whose data: what everybody sees, what a sign-in needs, and what is not published. */
+/** The data: what everyone can read, what requires a sign-in, and what is not published. */
 const DATA = {
   public: 'page-coast',
   dotted: 'page.dotted',
@@ -75,7 +75,7 @@ const get = (who: Who, path: string) =>
   fetch(`${lake.url}/v2025-02-19${path}`, {
     headers: tokens[who] ? { authorization: `Bearer ${tokens[who]}` } : {},
   });
-/** Which of the data a request shows, asked one by one: what it answers otherwise is its status. */
+/** Returns the data that a request shows, requested one by one, or the status if it is refused. */
 async function shown(ask: (id: string) => Promise<boolean | number>): Promise<Data[] | number> {
   const answers = await Promise.all(EVERYTHING.map((data) => ask(DATA[data])));
   const refusal = answers.find((answer) => typeof answer === 'number');
@@ -84,7 +84,7 @@ async function shown(ask: (id: string) => Promise<boolean | number>): Promise<Da
     : refusal;
 }
 
-/** The endpoints that show documents; each says whether it shows one, or with which status it refuses. */
+/** The endpoints that return documents; each returns whether it shows one, or the status of a refusal. */
 const READING: Record<string, (who: Who, id: string) => Promise<boolean | number>> = {
   query: (who, id) =>
     clientOf(who).fetch<boolean>(`count(*[_id == $id]) == 1`, { id }, { perspective: 'raw' }),
@@ -140,7 +140,7 @@ const READ: Record<Who, readonly Data[]> = {
 };
 const everybody = (answer: readonly Data[] | number) =>
   Object.fromEntries(WHO.map((who) => [who, answer])) as Record<Who, readonly Data[] | number>;
-/** The history is for roles with a grant of its own; to read a document is not enough. */
+/** Reading history requires a separate grant; permission to read a document is not enough. */
 const HISTORY: Record<Who, readonly Data[] | number> = {
   ...READ,
   nobody: 401,
@@ -151,7 +151,7 @@ const HISTORY: Record<Who, readonly Data[] | number> = {
   coastreader: 403,
   coastsales: 403,
 };
-/** What Coast's editor may create; a release belongs to nobody before it is made. */
+/** What Coast's editor may create. A release belongs to nobody until it exists. */
 const OWN: readonly Data[] = ['public', 'dotted', 'own draft', 'own version', 'release'];
 
 const EXPECTED: Record<keyof typeof READING, Record<Who, readonly Data[] | number>> = {
@@ -181,7 +181,7 @@ describe('what an endpoint shows', () => {
   });
 });
 
-/** A listener of everything, until it has greeted and told of a change to each of the data. */
+/** Listens to everything, until the welcome event and one change to each document have been sent. */
 async function heard(who: Who): Promise<Data[] | number> {
   const url = `/data/listen/production?query=${encodeURIComponent('*')}&includeResult=true`;
   const response = await get(who, url);
@@ -190,7 +190,7 @@ async function heard(who: Who): Promise<Data[] | number> {
   const decoder = new TextDecoder();
   let text = '';
   let touching: Promise<unknown> | undefined;
-  // The last change is to what everybody sees, so that every listener hears of an end.
+  // The last change is to a document everyone can read, so that every listener reaches the end.
   while (!text.includes('"title":"The end"')) {
     const part = await reader.read();
     if (part.done) break;
@@ -212,7 +212,7 @@ async function touchAll(): Promise<void> {
   await lake.client.patch(DATA.public).set({ title: 'The end' }).commit();
 }
 
-describe('what a listener hears of', () => {
+describe('events that a listener receives', () => {
   it.each(WHO)('%s', async (who) => {
     expect(await heard(who)).toEqual(who === 'nobody' ? 401 : READ[who]);
   });
@@ -240,10 +240,9 @@ describe('live events with drafts', () => {
   });
 });
 
-/** The release that holds a version of a page. */
 const releaseOf = (id: string) => (id === 'page-coast' ? 'r1' : 'r2');
 
-describe('who may change whose page', () => {
+describe('permission to change a page', () => {
   const OF_RELEASES = /version|^release\./;
   const MAY: Record<Who, readonly string[]> = {
     nobody: [],
@@ -287,7 +286,6 @@ describe('uploading a picture', () => {
     editor: 200,
     admin: 200,
   };
-  // The first one to upload it is followed by others with the same file.
   it.each(['admin', ...WHO] as const)('%s', async (who) => {
     const upload = clientOf(who).assets.upload('file', Buffer.from('a brochure'), {
       filename: 'brochure.txt',

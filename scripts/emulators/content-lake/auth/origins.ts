@@ -1,4 +1,4 @@
-/** Which web origins may use the lake from a browser. `http://*.localhost:3000` allows every host below it. */
+/** Web origins that may use the lake from a browser. `http://*.localhost:3000` allows every subdomain. */
 export class Origins {
   readonly #exact: Set<string>;
   readonly #wildcards: { scheme: string; suffix: string }[];
@@ -23,7 +23,7 @@ export class Origins {
     });
   }
 
-  /** The URL to return to after sign-in: an absolute URL of an allowed origin, otherwise undefined. */
+  /** Returns the target if it is an absolute URL of an allowed origin, otherwise undefined. */
   safeReturnUrl(target: string | undefined): string | undefined {
     if (!target || !URL.canParse(target)) return undefined;
     const url = new URL(target);

@@ -19,8 +19,8 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /**
- * Whether a password is the one `hashPassword` stored at the same cost, compared in constant time; false when the stored
- * text has no salt or no hash.
+ * Returns whether a password matches a hash from `hashPassword` at the same cost, compared in constant time.
+ * False if the stored text has no salt or no hash.
  */
 export async function isPassword(password: string, storedHash: string, cost: number): Promise<boolean> {
   const [, salt, hash] = storedHash.split('$');

@@ -1,18 +1,17 @@
 import { type RoleGrant, readsDrafts, readsPublished } from '@forecourt/schemas/roles';
 import { isDraftId, isVersionId } from '../ids.ts';
 
-/** Who sent a request: a signed-in user, an API token, or nobody. */
+/** The sender of a request: a signed-in user, an API token, or an anonymous requester. */
 export interface Principal {
   id: string;
   name: string;
   displayName: string;
-  /** A person's role has the name that the options give it; programs and anonymous requests have fixed ones. */
+  /** Users have a role named in the options; tokens and anonymous requests have fixed roles. */
   role: string;
-  /** What the role may do. */
   grants: readonly RoleGrant[];
 }
 
-/** Somebody without a session and a token. In a private dataset they may do nothing. */
+/** A requester without a session or token. Has no access to a private dataset. */
 export const ANONYMOUS: Principal = {
   id: '',
   name: '',
@@ -23,24 +22,24 @@ export const ANONYMOUS: Principal = {
 
 const READ_PUBLIC: RoleGrant = { filter: '_id in path("*")', permissions: ['read'] };
 
-/** An anonymous principal by the dataset's access mode, as Sanity calls it. */
+/** Returns the anonymous principal for a dataset's access mode, in Sanity's terms. */
 export const anonymousIn = (aclMode: 'private' | 'public'): Principal =>
   aclMode === 'public' ? { ...ANONYMOUS, grants: [READ_PUBLIC] } : ANONYMOUS;
 
-/** True for a person with a session and for a program with a token; false only for an anonymous request. */
+/** Returns true for a user with a session and for a program with a token. */
 export const isSignedIn = (principal: Principal) => principal.role !== 'anonymous';
 
 /**
- * How much of the dataset somebody may read. As in the hosted service, anonymous requests see nothing of a private
- * dataset, and of a public one only documents whose id has no dot; viewers and sales see all published documents; everyone
- * else also sees drafts and versions.
+ * How much of the dataset a principal may read. As in the hosted service, anonymous requests can read nothing
+ * in a private dataset, and only documents without a dot in their id in a public one. Viewers and sales can
+ * read all published documents; all others can also read drafts and versions.
  */
 export type Visibility = 'everything' | 'published' | 'public' | 'nothing';
 
 /**
- * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
- * have names of their own. A grant to read some documents only gives nothing here: roles of `schemas/roles.ts` read
- * all that is published, or drafts as well.
+ * Returns how much a principal may read. Based on grants, not on the role's name, because dealers can have
+ * custom roles. Grants for only some documents give no access here: roles in `schemas/roles.ts` read
+ * everything published, or drafts as well.
  */
 export function visibilityOf(principal: Principal): Visibility {
   if (readsDrafts(principal.grants)) return 'everything';
@@ -49,8 +48,8 @@ export function visibilityOf(principal: Principal): Visibility {
 }
 
 /**
- * Whether the document stored under an id may be read. Releases and other system documents (`_.…`) are
- * hidden wherever drafts are.
+ * Returns whether the document with this id may be read. Releases and other system documents (`_.…`) are
+ * hidden together with drafts.
  */
 export function isVisible(visibility: Visibility, id: string): boolean {
   if (visibility === 'everything') return true;

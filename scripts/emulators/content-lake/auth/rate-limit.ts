@@ -10,7 +10,7 @@ export class FailureLimit {
     this.#now = now;
   }
 
-  /** Seconds to wait before another attempt; 0 when one is allowed. */
+  /** Returns the seconds to wait before another attempt; 0 if one is allowed. */
   waitSeconds(key: string): number {
     const recent = this.#recent(key);
     const oldest = recent[0];

@@ -5,22 +5,21 @@ import { mayChange } from './documents.ts';
 import { isGranted } from './grants.ts';
 import type { Principal } from './principal.ts';
 
-/** Stands for a page of every site there is or will be. */
+/** A page of an arbitrary site; only editors of all sites may change it. */
 const ANY_PAGE = {
   _id: 'page-any',
   _type: 'page',
   site: { _type: 'reference', _ref: 'site-any' },
 };
 
-/** The versions that a release will publish. */
 const versionsIn = (releaseId: string, store: DocumentIndex): LakeDocument[] =>
   store.documents.all().filter(({ _id }) => releaseOf(_id) === releaseId);
 
 /**
- * Whether somebody may publish, schedule, unschedule, archive or delete a release. A release belongs to the sites of its
- * documents: this is for who may publish each of them. One without documents belongs to its maker, and to those
- * who edit all sites.
- * @param release the stored release; null when there is none yet
+ * Returns whether a principal may publish, schedule, unschedule, archive or delete a release. It requires
+ * permission to publish every document in the release. A release without documents belongs to its creator and
+ * to editors of all sites.
+ * @param release the stored release; null if it does not exist yet
  * @param store the documents before the request
  */
 export function mayRunRelease(
@@ -35,8 +34,8 @@ export function mayRunRelease(
 }
 
 /**
- * Whether somebody may rename a release, add documents to it and take them out: whoever may run it, and its maker, to whose
- * release others may have added what they alone may publish.
+ * Returns whether a principal may rename a release or add and remove documents. Its creator may, even after
+ * others have added documents that the creator cannot publish.
  */
 export const mayEditRelease = (
   principal: Principal,
@@ -48,7 +47,7 @@ export const mayEditRelease = (
 
 const isMaker = ({ id }: Principal, { userId }: LakeDocument) => id !== '' && userId === id;
 
-/** Whether somebody may do both things that publishing a version does: change what is published, and remove the version. */
+/** Publishing a version changes the published document and removes the version, so both must be allowed. */
 function mayPublish(principal: Principal, version: LakeDocument, store: DocumentIndex): boolean {
   const id = publishedIdOf(version._id);
   const before = store.documents.get(id) ?? null;

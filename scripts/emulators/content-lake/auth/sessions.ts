@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** How long the id in a sign-in redirect can be exchanged for the session's token. */
+/** Lifetime of the id in a sign-in redirect that can be exchanged for the session's token. */
 const EXCHANGE_MS = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Sign-in sessions. Only hashes of tokens are stored, so a copy of the database signs nobody in. */
+/** Sign-in sessions. Only hashes of tokens are stored, so a stolen database contains no usable session. */
 export class Sessions {
   readonly #db: DatabaseSync;
   /** one-time ids from the sign-in redirect; they live one minute, in memory only */
@@ -18,7 +18,7 @@ export class Sessions {
     db.prepare('DELETE FROM session WHERE expires_at < ?').run(Date.now());
   }
 
-  /** Begins a session; gives its token, and the one-time id that a Studio can exchange for the token. */
+  /** Creates a session. Returns its token and the one-time id that a Studio can exchange for the token. */
   begin(account: string): { token: string; sid: string } {
     const token = `sk${randomBytes(32).toString('base64url')}`;
     const sid = randomBytes(24).toString('base64url');

@@ -28,8 +28,8 @@ const COAST: readonly Site[] = ['coast'];
 const NONE: readonly Site[] = [];
 
 /**
- * Who may write a type: its site's editors, those of the sites it names, those it is assigned to, editors of all sites,
- * administrators, and of what is stored for the system whoever its grants name.
+ * Who may write a type: editors of its site, editors of the sites it names, editors of the sites it is
+ * assigned to, editors of all sites, administrators, or for system documents anyone with a grant.
  */
 type Keepers =
   | 'site'
@@ -76,7 +76,7 @@ const SYSTEM_TYPES: Readonly<Record<string, Keepers>> = {
 const isNew = (way: string) => way === 'mutate: create' || way === 'mutate: draft';
 const isOfReleases = (way: string) => way.includes('version');
 
-/** Whose documents somebody may write in a way. */
+/** Returns the sites whose documents a user may write in a given way. */
 function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
   if (who === 'admin' || who === 'writer token') return ALL;
   const isCoasts = who === 'coast' || who === 'coastplain';
@@ -84,7 +84,7 @@ function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
     case 'administrators':
       return NONE;
     case 'shopper rights':
-      // Nobody stores one: to update it is the right itself.
+      // Never stored: the permission to update it is a permission in its own right.
       if (way === 'mutate: create') return NONE;
       if (who === 'sales' || who === 'editor') return ALL;
       return isCoasts || who === 'coastsales' ? COAST : NONE;
@@ -99,18 +99,18 @@ function writable(who: Who, keepers: Keepers, way: string): readonly Site[] {
     case 'sites':
       if (who === 'editor') return ALL;
       if (!isCoasts || (who === 'coastplain' && isOfReleases(way))) return NONE;
-      // A place is assigned by its id, which a new one does not have.
+      // Assigned places are listed by id, which a new one is not.
       return keepers === 'assigned' && isNew(way) ? NONE : COAST;
   }
 }
 
-/** The document of a type that a site has, which names its site in each way there is. */
+/** Returns a site's document of a type, which names its site in every possible way. */
 function targetOf(_type: string, site: Site): Target {
   const reference = { _type: 'reference', _ref: `site-${site}`, _weak: true };
   const id = `${_type.replace('.', '-')}-${site}`;
   return {
     id,
-    // Of its own: a release is for whoever may publish each document in it.
+    // A separate release, which only users who may publish all its documents can change.
     release: `r-${id}`,
     make: (_id) => ({
       _id,
@@ -182,7 +182,7 @@ const expectedTable = (who: Who, keepers: Keepers, ways: typeof MUTATIONS) =>
     ]),
   );
 
-describe('who may write whose documents of a type', () => {
+describe('permission to write documents of a type', () => {
   const ways = { ...MUTATIONS, ...ACTIONS };
   const cells = Object.entries(TYPES).flatMap(([type, keepers]) =>
     WHO.map((who) => [type, who, keepers] as const),
@@ -192,7 +192,7 @@ describe('who may write whose documents of a type', () => {
   });
 });
 
-describe('who may write what the system stores', () => {
+describe('permission to write system documents', () => {
   const { 'mutate: draft': _draft, 'mutate: version': _version, ...ways } = MUTATIONS;
   const cells = Object.entries(SYSTEM_TYPES).flatMap(([type, keepers]) =>
     WHO.map((who) => [type, who, keepers] as const),

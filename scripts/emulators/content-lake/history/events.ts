@@ -17,7 +17,6 @@ interface Row {
   kind: string;
 }
 
-/** What one transaction did to one document. */
 type Effect = 'created' | 'changed' | 'deleted' | 'none';
 
 /**
@@ -99,7 +98,6 @@ function detailOf(
   return undefined;
 }
 
-/** Looks up what a transaction did to a document. */
 class EffectLog {
   readonly #revisionAt;
   readonly #lastRevisionBefore;

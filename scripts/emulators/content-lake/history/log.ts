@@ -12,7 +12,9 @@ export interface LoggedTransaction {
   changes: Change[];
 }
 
-/** The transactions after a sequence number, oldest first, with each document's state before and after. */
+/**
+ * Yields the transactions after a sequence number, oldest first, with each document's state before and after.
+ */
 export function* changesAfter(db: DatabaseSync, seq: number): Iterable<LoggedTransaction> {
   const next = db.prepare(
     'SELECT seq, id, at, author, kind FROM transaction_log WHERE seq > ? ORDER BY seq LIMIT 1',
@@ -28,7 +30,7 @@ export function* changesAfter(db: DatabaseSync, seq: number): Iterable<LoggedTra
   }
 }
 
-/** The changes of one transaction: of all its documents, or only of those listed. */
+/** Returns the changes of one transaction to all its documents, or only to those listed. */
 export function changesIn(db: DatabaseSync, seq: number, documentIds?: ReadonlySet<string>): Change[] {
   const rows = db.prepare('SELECT document, json FROM revision WHERE seq = ?').all(seq);
   return rows

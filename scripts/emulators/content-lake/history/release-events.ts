@@ -19,7 +19,6 @@ const TYPES: Record<string, string> = {
   delete: 'deleteRelease',
 };
 
-/** The events of a release and of the documents in it, newest first. */
 export function releaseEventsOf(db: DatabaseSync, releaseName: string): ReleaseEvent[] {
   const base = (row: Record<string, unknown>) => ({
     releaseName,

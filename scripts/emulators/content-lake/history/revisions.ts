@@ -6,9 +6,7 @@ const parseDocument = (json: SQLOutputValue | undefined) =>
 
 export type Moment = { revision: string } | { time: string } | { last: true };
 
-/**
- * A document as it was at a transaction, at a time, or before its deletion; null if it did not exist then.
- */
+/** Returns a document as of a transaction, a time, or before its deletion; null if it did not exist then. */
 export function documentAt(db: DatabaseSync, id: string, moment: Moment): LakeDocument | null {
   if ('last' in moment) return lastState(db, id);
   const [condition, value] =
@@ -21,8 +19,8 @@ export function documentAt(db: DatabaseSync, id: string, moment: Moment): LakeDo
 }
 
 /**
- * The last state of a document. One that is gone carries the revision of the transaction that removed it: the studio
- * reads from the versions of a published release which transaction published it.
+ * Returns the last state of a document. A deleted one carries the revision of the transaction that removed
+ * it: the studio uses it to find the transaction that published a version.
  */
 function lastState(db: DatabaseSync, id: string): LakeDocument | null {
   const sql = `SELECT json, id FROM revision JOIN transaction_log USING (seq)
@@ -34,7 +32,6 @@ function lastState(db: DatabaseSync, id: string): LakeDocument | null {
   return removedDocument && { ...removedDocument, _rev: String(last.id) };
 }
 
-/** The state of a document just before a transaction. */
 export function documentBefore(db: DatabaseSync, id: string, seq: number): LakeDocument | null {
   const sql = 'SELECT json FROM revision WHERE document = ? AND seq < ? ORDER BY seq DESC LIMIT 1';
   return parseDocument(db.prepare(sql).get(id, seq)?.json);

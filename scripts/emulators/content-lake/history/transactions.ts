@@ -6,7 +6,6 @@ export interface TransactionsRequest {
   documents: readonly string[];
   from: string | undefined;
   to: string | undefined;
-  /** Only what these people did. */
   authors: readonly string[] | undefined;
   reverse: boolean;
   limit: number;
@@ -21,7 +20,7 @@ export interface HistoryTransaction {
   effects: Record<string, Effects>;
 }
 
-/** The transactions that changed any of the documents, both ends of the range included. */
+/** Yields the transactions that changed any of the documents; both ends of the range are inclusive. */
 export function* transactionsOf(
   db: DatabaseSync,
   request: TransactionsRequest,

@@ -19,7 +19,6 @@ const CREATED_AT = '2026-01-01T00:00:00Z';
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(200), value: z.unknown() })).max(100);
 
-/** Users, sessions, roles, and the settings the Studio keeps per user. */
 export function accountRoutes(app: App, { lake, accounts }: Services): void {
   const { db } = lake.store;
   const roleOf = ({ role }: Principal) => ({
@@ -38,7 +37,7 @@ export function accountRoutes(app: App, { lake, accounts }: Services): void {
       name: displayName,
       email: `${name}@localhost`,
       profileImage: null,
-      // The hosted service's name for API tokens.
+      // The hosted service's provider name for API tokens.
       provider: accounts.people.includes(principal) ? 'local' : 'sanity-token',
       role,
       roles: [roleOf(principal)],

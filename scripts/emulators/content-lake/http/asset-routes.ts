@@ -14,7 +14,6 @@ import { type App, parseOrThrow, type Request, requireSignIn, type Services } fr
 const MAX_UPLOAD = 128 * 1024 * 1024;
 const LABELS = ['label', 'title', 'description', 'creditLine'] as const;
 
-/** Uploads, and the CDN paths that serve the uploaded files. */
 export function assetRoutes(app: App, { lake, assets }: Services): void {
   const limit = bodyLimit({
     maxSize: MAX_UPLOAD,
@@ -53,7 +52,7 @@ export function assetRoutes(app: App, { lake, assets }: Services): void {
     };
     const make = c.req.param('kind') === 'images' ? imageDocument : fileDocument;
     const document = await make(upload, base);
-    // Checks the permission before storing the bytes, and writes the document only once they are on disk.
+    // Checks the permission before storing the bytes; writes the document only once they are on disk.
     const write = (dryRun: boolean) =>
       transact(lake.store, {
         mutations: () => [{ createIfNotExists: document }],
@@ -96,7 +95,7 @@ function fileResponse(c: Request, storedFile: StoredFile, downloadName: string |
   if (downloadName)
     headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`;
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  // SVG is text: Sanity's CDN sends it compressed, and so do we.
+  // Like Sanity's CDN, compress SVG because it is text.
   const isCompressed =
     storedFile.contentType === 'image/svg+xml' && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   if (isCompressed) headers['content-encoding'] = 'gzip';

@@ -9,14 +9,14 @@ import type { Env } from './context.ts';
 export const SESSION_COOKIE = 'sanitySession';
 
 /**
- * Identifies the requester: by bearer token, or by session cookie from a page of an allowed origin.
- * @param anonymous who a request without either is from
+ * Identifies the requester by bearer token, or by session cookie if the page has an allowed origin.
+ * @param anonymous principal of a request without either
  */
 export const authenticate = (accounts: Accounts, origins: Origins, anonymous: Principal) =>
   createMiddleware<Env>(async (c, next) => {
     const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const origin = c.req.header('origin');
-    // Cookies ignore ports, so any page on this host would send it; only allowed origins count.
+    // Browsers send cookies for any port of this host, so accept them only from allowed origins.
     const cookie = !origin || origins.allows(origin) ? getCookie(c, SESSION_COOKIE) : undefined;
     const principal = bearer ? accounts.byToken(bearer) : cookie ? accounts.byToken(cookie) : undefined;
     if (bearer && !principal) throw unauthorized('Unauthorized - Session not found');

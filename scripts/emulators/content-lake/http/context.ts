@@ -20,14 +20,14 @@ export type Env = { Variables: { principal: Principal; apiVersion: string } };
 export type App = Hono<Env>;
 export type Request = Context<Env>;
 
-/** The principal; 401 unless signed in or using a token. */
+/** Returns the principal; throws 401 unless signed in or using a token. */
 export function requireSignIn(c: Request): Principal {
   const principal = c.get('principal');
   if (!isSignedIn(principal)) throw unauthorized();
   return principal;
 }
 
-/** The principal; 403 unless its grants let it read drafts and versions. */
+/** Returns the principal; throws 403 unless its grants include reading drafts and versions. */
 export function requireDrafts(c: Request): Principal {
   const principal = requireSignIn(c);
   if (visibilityOf(principal) !== 'everything') throw forbidden('read');
@@ -42,10 +42,7 @@ export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, value: un
   throw badRequest(`${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'invalid'}`);
 }
 
-/**
- * The body as JSON, not yet checked by a schema (`parseOrThrow` does that); throws a 400 when it is not
- * JSON.
- */
+/** Returns the body as unvalidated JSON (see `parseOrThrow`); throws a 400 if it is not JSON. */
 export async function jsonBody(c: Request): Promise<unknown> {
   try {
     return await c.req.json();
@@ -54,10 +51,10 @@ export async function jsonBody(c: Request): Promise<unknown> {
   }
 }
 
-/** A boolean query parameter: true when present and not `false`. */
+/** Returns a boolean query parameter: true if present and not `false`. */
 export const flag = (c: Request, name: string) => !['false', undefined].includes(c.req.query(name));
 
-/** The GROQ parameters of a query string: each `$name` holds a JSON value. */
+/** Returns the GROQ parameters of a query string: each `$name` holds a JSON value. */
 export function groqParams(c: Request): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(c.req.query())) {

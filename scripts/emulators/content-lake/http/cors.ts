@@ -4,9 +4,7 @@ import type { Env } from './context.ts';
 
 const METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE';
 
-/**
- * CORS for the configured origins only. Other origins get no headers, so their browsers reject the response.
- */
+/** CORS for the configured origins only. Other origins get no headers, so browsers block the response. */
 export const cors = (origins: Origins) =>
   createMiddleware<Env>(async (c, next) => {
     const origin = c.req.header('origin');

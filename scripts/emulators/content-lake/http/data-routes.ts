@@ -38,7 +38,6 @@ const queryBody = z.object({
   perspective: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** `/data/*` apart from listening: queries, documents by id, mutations and actions. */
 export function dataRoutes(app: App, { lake }: Services): void {
   const query = async (c: Request) => {
     const startedAt = performance.now();

@@ -13,7 +13,7 @@ export function exportRoutes(app: App, { lake }: Services): void {
   app.get('/data/export/:dataset', (c) => {
     const visibility = visibilityOf(requireSignIn(c));
     const types = c.req.query('types')?.split(',').filter(Boolean);
-    // A copy of the list, so that later changes do not affect the export.
+    // Snapshot of the list, so that later changes do not affect the export.
     const documents = lake.store.documents
       .all()
       .filter(({ _id, _type }) => isVisible(visibility, _id) && (!types?.length || types.includes(_type)));
@@ -21,7 +21,6 @@ export function exportRoutes(app: App, { lake }: Services): void {
   });
 }
 
-/** The documents as a byte stream, encoded batch by batch as it is read. */
 function lines(documents: readonly LakeDocument[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let start = 0;

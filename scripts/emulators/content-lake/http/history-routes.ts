@@ -14,8 +14,8 @@ const limit = z.coerce.number().int().min(1).max(1000).default(100);
 const offset = z.coerce.number().int().min(0).catch(0);
 
 /**
- * `/data/history/*`: documents at a revision, transactions with their effects, and events. As in the hosted service, who
- * may read a document as it is now may read all of its past.
+ * `/data/history/*`: documents at a revision, transactions with their effects, and events. As in the hosted
+ * service, anyone who can read a document's current state can read its whole history.
  */
 export function historyRoutes(app: App, { lake }: Services): void {
   const { db } = lake.store;
@@ -57,7 +57,7 @@ export function historyRoutes(app: App, { lake }: Services): void {
   });
 }
 
-/** Throws a 403 unless the requester may read the history of every one of these documents, whether they still exist or not. */
+/** Throws a 403 unless the requester may read the history of all these documents, existing or deleted. */
 function requireHistory(c: Request, { store }: Lake, ids: readonly string[]): void {
   const principal = requireSignIn(c);
   const visibility = visibilityOf(principal);

@@ -7,7 +7,7 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const GRACE_MS = 300;
 
-/** An HTTP server on localhost that takes its port before its handler exists. */
+/** An HTTP server on localhost that binds its port before its handler exists. */
 export class Listener {
   readonly server: Server;
   #handler: Fetch = () => new Response('The content lake is starting.', { status: 503 });
@@ -17,7 +17,7 @@ export class Listener {
     this.server = createAdaptorServer({ fetch }) as Server;
   }
 
-  /** Rejects when the port is taken; port 0 picks any free one. */
+  /** Rejects if the port is taken; port 0 picks any free one. */
   static async open(port: number): Promise<Listener> {
     const listener = new Listener();
     await listenOnLoopback(listener.server, port);
@@ -32,7 +32,7 @@ export class Listener {
     this.#handler = fetch;
   }
 
-  /** Lets requests finish, but cuts event streams after a moment, as they never end by themselves. */
+  /** Lets requests finish, but cuts event streams after a short wait because they never end on their own. */
   close(): Promise<void> {
     const cut = setTimeout(() => this.server.closeAllConnections(), GRACE_MS);
     return new Promise((resolve) => {

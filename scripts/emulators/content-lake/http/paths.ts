@@ -4,14 +4,10 @@ const CDN = /^\/(images|files)\//;
 export interface LakePath {
   /** `X`, the unstable version, sorts after every date */
   apiVersion: string;
-  /** the path without the mount and the version */
   path: string;
 }
 
-/**
- * Parses `/v2025-02-19/data/...`, with or without the `/lake` mount; undefined for any path outside the
- * lake's API.
- */
+/** Parses `/v2025-02-19/data/...`, with or without the `/lake` mount. Returns undefined for other paths. */
 export function lakePath(pathname: string): LakePath | undefined {
   const path = pathname.startsWith('/lake/') ? pathname.slice('/lake'.length) : pathname;
   const versionedPath = VERSIONED.exec(path);

@@ -13,9 +13,9 @@ import {
   type Services,
 } from './context.ts';
 
-/** Server-sent events: `/data/listen` for the Studio, `/data/live/events` for front ends. */
+/** Server-sent events: `/data/listen` for the Studio, `/data/live/events` for websites. */
 export function realtimeRoutes(app: App, { lake, recent, origins }: Services): void {
-  /** Whoever may read nothing hears of nothing, not even that something changed. */
+  /** A requester without read access must not receive events: even an empty one reveals a change. */
   const requireReader = (c: Request) => {
     const principal = c.get('principal');
     if (visibilityOf(principal) === 'nothing') throw unauthorized();
@@ -39,7 +39,7 @@ export function realtimeRoutes(app: App, { lake, recent, origins }: Services): v
   app.get('/data/live/events/:dataset', (c) => {
     if (c.get('apiVersion') < '2021-03-25')
       throw badRequest('Live events need API version 2021-03-25 or later');
-    // As in the hosted service, whoever wants no drafts needs no token: these events name no document.
+    // As in the hosted service, live events without drafts need no token; they name no document.
     const includeDrafts = flag(c, 'includeDrafts');
     if (includeDrafts) requireDrafts(c);
     return liveEvents(lake, recent, { includeDrafts, lastEventId: c.req.header('last-event-id') });

@@ -26,7 +26,7 @@ const ROUTES = [
   projectRoutes,
 ];
 
-/** The lake's HTTP interface; paths are routed without the `/lake` mount and the version prefix. */
+/** The lake's HTTP API; routes omit the `/lake` mount and the version prefix. */
 export function lakeApp(services: Services): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => lakePath(new URL(request.url).pathname)?.path ?? '/' });
   app.use(cors(services.origins));

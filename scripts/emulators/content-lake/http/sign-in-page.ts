@@ -32,7 +32,7 @@ const STYLE = `
   small { display: block; margin-top: 1.25rem; color: var(--soft); font-size: .875rem; }
 `;
 
-/** The sign-in page of the local Studio: plain HTML and CSS that works without scripts. */
+/** The sign-in page of the local Studio, without scripts. */
 export const signInPage = ({ returnTo, userName, error }: SignInPage) => html`<!doctype html>
   <html lang="en-AU">
     <head>

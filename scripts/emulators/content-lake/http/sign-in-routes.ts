@@ -17,7 +17,6 @@ const form = z.object({
   origin: z.string().max(2000).optional(),
 });
 
-/** Sign-in with a local account: the page and its form. */
 export function signInRoutes(app: App, { accounts, origins }: Services): void {
   const failures = new FailureLimit();
 
@@ -37,7 +36,7 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
   });
 
   app.post(LOGIN, bodyLimit({ maxSize: 16 * 1024 }), async (c) => {
-    // A form on another site must not sign the browser in as somebody else.
+    // Prevents login CSRF: a form on another site must not sign the browser in to another account.
     const origin = c.req.header('origin');
     if (origin && !origins.allows(origin)) throw forbidden('login');
     const { user, password, origin: requestedReturn } = parseOrThrow(form, await c.req.parseBody());
@@ -66,7 +65,7 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
     return c.redirect(`${returnTo}#sid=${sid}`, 303);
   });
 
-  /** The URL to return to: the requested one or, without one, this host, if its origin is allowed. */
+  /** Returns the requested return URL, or this host by default, if its origin is allowed. */
   function returnUrl(c: Request, requestedReturn: string | undefined): string {
     const safeUrl = origins.safeReturnUrl(requestedReturn || new URL('/', c.req.url).href);
     if (!safeUrl) throw badRequest('The address to return to is not one of the allowed origins');
@@ -77,7 +76,7 @@ export function signInRoutes(app: App, { accounts, origins }: Services): void {
 function page(c: Request, status: 200 | 401 | 429, content: SignInPage): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
   c.header('x-frame-options', 'DENY');
-  // Not 'no-referrer': browsers then send the form with the origin 'null', which is refused.
+  // With 'no-referrer', browsers would send the form with the origin 'null', which is refused.
   c.header('referrer-policy', 'same-origin');
   const target = new URL(content.returnTo).origin;
   c.header(

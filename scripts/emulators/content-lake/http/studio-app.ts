@@ -23,17 +23,17 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Vite puts a content hash into the name of every file it bundles. */
+/** Vite adds a content hash to the name of every bundled file. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/;
 
 /**
- * The built Studio with the lake mounted at `/lake` on the same origin, so that its session cookie works. A
- * path that is no file is one of the Studio's own routes and gets its start page.
+ * Serves the built Studio with the lake mounted at `/lake` on the same origin, so that its session cookie
+ * works. Paths that are not files are routes of the Studio and get its start page.
  */
 export function studioFetch(distDir: string, projectId: string, lake: App) {
   return async (request: Request, env: unknown): Promise<Response> => {
     const { pathname, hostname } = new URL(request.url);
-    // A part of the Studio always calls the API on the project's host name, whatever its configuration says.
+    // Parts of the Studio always call the API on the project's host name, regardless of its configuration.
     const isProjectHost = hostname.startsWith(`${projectId}.`) && lakePath(pathname) !== undefined;
     if (pathname.startsWith('/lake/') || isProjectHost) return lake.fetch(request, env as never);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
@@ -44,7 +44,7 @@ export function studioFetch(distDir: string, projectId: string, lake: App) {
       'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
       'content-length': String(file.size),
       'cache-control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // As `.deploy/studio.conf` has it.
+      // Same as in `.deploy/studio.conf`.
       'content-security-policy': "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -62,7 +62,7 @@ async function find(
   const isInside = path.startsWith(normalize(distDir) + sep);
   const file = isInside ? await stat(path).catch(() => undefined) : undefined;
   if (file?.isFile()) return { path, size: file.size };
-  // A missing script must not be answered with a page.
+  // Return 404 for missing assets instead of the start page.
   if (extname(pathname) in TYPES) return 'missing';
   const start = join(distDir, 'index.html');
   const page = await stat(start).catch(() => undefined);

@@ -10,7 +10,6 @@ import type { App, Services } from './context.ts';
 const PRESENCE = /^(\/lake)?\/v[^/]+\/socket\/[^/]+$/;
 const TUNNEL = /^(\/lake)?\/tunnel$/;
 
-/** Handles WebSocket upgrades for any number of servers: presence and the listener tunnel. */
 export class Upgrades {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   readonly #presence: PresenceHub;

@@ -34,7 +34,7 @@ const json = fc.letrec((tie) => ({
 }));
 const document = json.object as fc.Arbitrary<Record<string, unknown>>;
 
-/** Pairs that have much in common, as two revisions of a document do. */
+/** Pairs that have much in common, like two revisions of a document. */
 const revisions = fc.tuple(document, document, document).map(
   ([shared, a, b]) =>
     [

@@ -20,8 +20,9 @@ const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * A Mendoza patch that turns `left` into `right` (https://github.com/sanity-io/mendoza): a flat list of opcodes and
- * their arguments. Listeners and history send changes in this format; `null` stands for a missing document.
+ * Returns a Mendoza patch that turns `left` into `right` (https://github.com/sanity-io/mendoza): a flat list
+ * of opcodes and arguments. Listeners and history send changes in this format; `null` means a missing
+ * document.
  */
 export function encode(left: unknown, right: unknown): unknown[] {
   if (!isObject(left) || !isObject(right)) return [VALUE, right];
@@ -115,7 +116,7 @@ function commonRun(left: unknown[], from: number, right: unknown[], start: numbe
   return length;
 }
 
-/** Two items are the same when they share a `_key`, or without keys when they are equal. */
+/** Returns the identity of an array item: its `_key`, or without keys its content. */
 function itemKey(item: unknown): string {
   const key = isObject(item) ? item._key : undefined;
   return typeof key === 'string' ? `key ${key}` : `value ${JSON.stringify(item)}`;

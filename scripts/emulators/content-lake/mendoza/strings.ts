@@ -1,6 +1,6 @@
 import { STRING_APPEND_SLICE, STRING_APPEND_STRING } from './opcodes.ts';
 
-/** A shared prefix or suffix shorter than this is not worth the operations to copy it. */
+/** Copying a shorter prefix or suffix takes more space than it saves. */
 const MIN_SHARED_LENGTH = 8;
 
 interface SharedEnds {
@@ -9,7 +9,7 @@ interface SharedEnds {
   suffix: number;
 }
 
-/** The common prefix and suffix of two strings, or undefined when they are too short. */
+/** Returns the common prefix and suffix of two strings, or undefined if they are too short. */
 export function sharedEnds(left: string, right: string): SharedEnds | undefined {
   const limit = Math.min(left.length, right.length);
   let prefix = 0;

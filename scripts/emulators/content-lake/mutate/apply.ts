@@ -14,13 +14,12 @@ export interface ApplyContext {
   workspace: Workspace;
   transactionId: string;
   now: string;
-  /** the ids a query selects, for patches and deletions by query */
   select(query: string, params: Record<string, unknown>): string[];
 }
 
 /**
- * Applies one mutation to the workspace. Throws an ApiError in Sanity's format, in which `index` identifies
- * the mutation.
+ * Applies one mutation to the workspace. Throws an ApiError in Sanity's format; `index` identifies the
+ * mutation.
  */
 export function applyMutation(mutation: Mutation, index: number, context: ApplyContext): MutationResult[] {
   if ('patch' in mutation) return patch(mutation.patch, index, context);
@@ -85,15 +84,15 @@ function patch(mutation: PatchMutation, index: number, context: ApplyContext): M
       throw mutationError(409, revisionMismatch(currentDocument, ifRevisionID), index);
     }
     const next = checkImmutable(currentDocument, () => applyPatch(currentDocument, operations), index);
-    // A patch without effect still makes a revision, because its sender waits for the event.
+    // A patch without effect still creates a revision, because its sender waits for the event.
     context.workspace.set(id, { ...next, _updatedAt: context.now, _rev: context.transactionId });
     return [{ id, operation: 'update' }];
   });
 }
 
 /**
- * The error item for a change that expected another `_rev` than the stored one, so that two editors cannot
- * overwrite each other. `current` is null when the document is gone.
+ * The error for a change that expected another `_rev` than the stored one, so that editors cannot overwrite
+ * each other. `current` is null if the document was deleted.
  */
 export const revisionMismatch = (currentDocument: LakeDocument | null, expectedRevision: string) => ({
   type: 'documentRevisionIDDoesNotMatchError',
@@ -102,10 +101,7 @@ export const revisionMismatch = (currentDocument: LakeDocument | null, expectedR
   expectedRevisionID: expectedRevision,
 });
 
-/**
- * Runs a patch and refuses changes to the attributes that never change; the lake sets revision and update
- * time itself.
- */
+/** Runs a patch and rejects changes to immutable attributes. The lake sets revision and update time. */
 function checkImmutable(currentDocument: LakeDocument, run: () => LakeDocument, index: number): LakeDocument {
   let next: LakeDocument;
   try {
@@ -121,7 +117,6 @@ function checkImmutable(currentDocument: LakeDocument, run: () => LakeDocument, 
 
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const;
 
-/** The error for changing an attribute that is fixed for a document's lifetime. */
 export const immutable = (id: string, attribute: string) => ({
   type: 'cannotModifyImmutableAttributeError',
   description: `Cannot modify immutable attribute "${attribute}"`,

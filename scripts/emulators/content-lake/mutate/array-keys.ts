@@ -1,6 +1,6 @@
 import { randomId } from '../ids.ts';
 
-/** A copy of a value in which every object inside an array has a `_key` (request flag autoGenerateArrayKeys). */
+/** Returns a copy in which every object inside an array has a `_key` (flag autoGenerateArrayKeys). */
 export function withArrayKeys<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item) => withArrayKeys(withKey(item))) as T;
   if (value === null || typeof value !== 'object') return value;

@@ -6,7 +6,7 @@ import type { Workspace } from './workspace.ts';
 
 /**
  * Keeps strong references intact. A new reference to a missing document, deleting a referenced document, and
- * changing the type of one are each a 409. Weak references are not checked.
+ * changing the type of one each throw a 409. Weak references are not checked.
  */
 export function checkReferences(changes: readonly Change[], workspace: Workspace, store: Store): void {
   const strongTargets = new Map(changes.map((change) => [change.id, strongIds(change.after)]));

@@ -4,8 +4,8 @@ import { normalisePaths } from './paths.ts';
 import type { PatchOperations } from './schema.ts';
 
 /**
- * Applies patch operations with the Studio's own implementation, so that the editor's preview and the stored
- * document follow the same rules. Never changes `document`. Throws on an invalid path.
+ * Applies patch operations with the Studio's implementation, so that the editor's preview and the stored
+ * document follow the same rules. Does not mutate `document`. Throws on an invalid path.
  */
 export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
   const { merge, ...others } = normalisePaths(operations);

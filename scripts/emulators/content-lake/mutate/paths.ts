@@ -1,9 +1,9 @@
 import type { PatchOperations } from './schema.ts';
 
-/** A quoted text, or `[*]`, which selects all items of an array in Sanity's JSONMatch. */
+/** Matches a quoted string, or `[*]`, which selects all items of an array in Sanity's JSONMatch. */
 const QUOTED_OR_ALL = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\[\s*\*\s*\]/g;
 
-/** Rewrites `[*]` as `[0:]`: the Studio's implementation lacks the former but supports open ranges. */
+/** Rewrites `[*]` as `[0:]`: the Studio's implementation supports only the latter. */
 const supportedPath = (path: string) =>
   path.replace(QUOTED_OR_ALL, (part) => (part.startsWith('[') ? '[0:]' : part));
 
@@ -11,8 +11,8 @@ const withSupportedPaths = <Value>(values: Record<string, Value> | undefined) =>
   values && Object.fromEntries(Object.entries(values).map(([path, value]) => [supportedPath(path), value]));
 
 /**
- * The patch with every path (https://www.sanity.io/docs/json-match) in the syntax the Studio's implementation
- * supports.
+ * Returns the patch with every path (https://www.sanity.io/docs/json-match) in a syntax the Studio's
+ * implementation supports.
  */
 export function normalisePaths({ insert, unset, ...operations }: PatchOperations): PatchOperations {
   const { set, setIfMissing, inc, dec, diffMatchPatch, ...others } = operations;

@@ -7,22 +7,20 @@ import { checkReferences } from './integrity.ts';
 import type { Mutation } from './schema.ts';
 import { Workspace } from './workspace.ts';
 
-/** What a transaction is about to do. */
 export interface Intent {
   changes: readonly Change[];
   results: readonly MutationResult[];
-  /** the documents as they will be */
   workspace: Workspace;
 }
 
 export interface TransactRequest {
-  /** the mutations, read one by one so that later ones can depend on the effects of earlier ones */
+  /** the mutations, read lazily because later ones can depend on the effects of earlier ones */
   mutations(workspace: Workspace): Iterable<Mutation>;
   author: string;
   transactionId?: string | undefined;
   kind?: string;
   dryRun?: boolean;
-  /** throws when the author may not make these changes, or may not know of a document that was to be created */
+  /** throws if the author may not make these changes, or may not know that a document to be created exists */
   authorize(intent: Intent): void;
   select: ApplyContext['select'];
 }
@@ -62,7 +60,7 @@ export function transact(store: Store, request: TransactRequest): TransactResult
   };
 }
 
-/** The mutation as listeners get it: with the ids of its documents instead of a generated id or a query. */
+/** Returns a mutation as listeners receive it, with document ids instead of a generated id or a query. */
 function withIds(mutation: Mutation, outcome: readonly MutationResult[]): Mutation {
   const ids = outcome.map((result) => result.id);
   if ('create' in mutation && ids[0]) return { create: { ...mutation.create, _id: ids[0] } };

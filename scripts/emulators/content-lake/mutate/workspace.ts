@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../document.ts';
 import type { Change, Store } from '../store/store.ts';
 
-/** The documents as one transaction sees them: the store with the transaction's own writes on top. */
+/** The documents as one transaction sees them: the store plus the transaction's own writes. */
 export class Workspace {
   readonly #store: Store;
   readonly #changes = new Map<string, Change>();
@@ -21,7 +21,7 @@ export class Workspace {
     else this.#changes.set(id, { id, before: this.#store.documents.get(id) ?? null, after });
   }
 
-  /** The change to each document; one created and deleted again is none. */
+  /** Returns the change to each document. Omits documents that were created and deleted again. */
   changes(): Change[] {
     return [...this.#changes.values()].filter((change) => change.before !== change.after);
   }

@@ -2,9 +2,7 @@ import { type ExprNode, parse } from 'groq-js';
 import { queryError } from '../errors.ts';
 import { type ParamUse, paramsIn, requireParams } from './params.ts';
 
-/**
- * A syntax-tree node, reduced to what the planner needs; node types it does not know are walked generically.
- */
+/** A syntax tree node, reduced to what the planner needs; unknown node types are walked generically. */
 export interface Node {
   readonly type: string;
   readonly [part: string]: unknown;
@@ -44,7 +42,7 @@ function parseText(query: string): ParsedQuery {
   return parsedQuery;
 }
 
-/** Whether brackets hold a parameter alone, whose value decides between a filter, a field and an item. */
+/** True if brackets hold only a parameter, whose value decides between filter, field and item access. */
 const dependsOnParams = (node: Node): boolean =>
   (node.type === 'Filter' && child(node, 'expr')?.type === 'Parameter') || anyChild(node, dependsOnParams);
 
@@ -57,19 +55,18 @@ function parseWith(query: string, params: Record<string, unknown>): Node {
   }
 }
 
-/** The same node, typed for groq-js's `evaluate`; nothing is copied or checked. */
 export const asExpression = (node: Node) => node as unknown as ExprNode;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** The node under a name; undefined when that part is missing, a list, or plain data. */
+/** Returns the child node under a name; undefined if it is missing, a list, or plain data. */
 export const child = (node: Node, name: string): Node | undefined => {
   const value = node[name];
   return isNode(value) ? value : undefined;
 };
 
-/** A copy of `node` with every node below it replaced by `replace`; the same object when nothing changed. */
+/** Returns a copy with every child replaced; the same object if nothing changed. */
 export function mapChildren(node: Node, replace: (child: Node) => Node): Node {
   // A literal's value is data, not syntax.
   if (node.type === 'Value') return node;
@@ -84,7 +81,6 @@ export function mapChildren(node: Node, replace: (child: Node) => Node): Node {
   return (copy as Node | undefined) ?? node;
 }
 
-/** Whether the predicate holds for any direct child. */
 export function anyChild(node: Node, predicate: (part: Node) => boolean): boolean {
   let isFound = false;
   mapChildren(node, (part) => {
@@ -104,7 +100,7 @@ function mapItems(items: unknown[], replace: (child: Node) => Node): unknown[] {
   return hasChanged ? next : items;
 }
 
-/** The constant value of a node: a literal or a parameter; undefined when it is computed. */
+/** Returns the constant value of a literal or parameter; undefined if it is computed. */
 export function constantOf(node: Node | undefined, params: Record<string, unknown>): unknown {
   if (node?.type === 'Value') return node.value;
   if (node?.type === 'Parameter') return params[String(node.name)];
@@ -118,13 +114,13 @@ export function constantOf(node: Node | undefined, params: Record<string, unknow
 }
 
 /**
- * Whether a node calls a function; one that a query writes without a namespace, such as `references()`, is
+ * Returns whether a node calls a function. Functions written without a namespace, such as `references()`, are
  * in `global`.
  */
 export const isCall = (node: Node | undefined, namespace: string, name: string) =>
   node?.type === 'FuncCall' && node.namespace === namespace && node.name === name;
 
-/** True for a plain attribute of the document itself, such as `_type`. */
+/** Returns true for a plain attribute of the document itself, such as `_type`. */
 export const isOwnAttribute = (node: Node | undefined, name: string) =>
   node?.type === 'AccessAttribute' &&
   node.name === name &&

@@ -1,6 +1,6 @@
 import { anyChild, type Node } from './ast.ts';
 
-/** A comparison of two documents, the only thing that groq-js evaluates only asynchronously. */
+/** Comparisons of two documents are the only expressions that groq-js evaluates only asynchronously. */
 export const isChangeCall = (node: Node) =>
   node.type === 'FuncCall' && (node.namespace === 'diff' || node.namespace === 'delta');
 
@@ -8,7 +8,7 @@ const contains = (node: Node): boolean => isChangeCall(node) || anyChild(node, c
 
 const cache = new WeakMap<Node, boolean>();
 
-/** Whether a query must be evaluated asynchronously, which is far slower. */
+/** Returns whether a query must be evaluated asynchronously, which is far slower. */
 export function isAsynchronous(tree: Node): boolean {
   const isNeeded = cache.get(tree) ?? contains(tree);
   cache.set(tree, isNeeded);

@@ -17,8 +17,8 @@ export interface LookupContext {
 }
 
 /**
- * Narrows a filter by the indexes: `_type`, `_id`, references, versions and text. Null when no index helps
- * and the whole dataset must be read. For two conditions that must both hold, the shorter list is used.
+ * Narrows a filter by the indexes: `_type`, `_id`, references, versions and text. Returns null if no index
+ * helps and the whole dataset must be read.
  */
 export function candidatesOf(condition: Node | undefined, context: LookupContext): Candidates | null {
   if (!condition) return null;
@@ -44,8 +44,8 @@ export function candidatesOf(condition: Node | undefined, context: LookupContext
 }
 
 /**
- * For two conditions that must both hold, either list contains every match, so the one with fewer documents
- * is enough. Null, which means every document, only when both are.
+ * If two conditions must both hold, either list contains every match, so the shorter one suffices. Null (all
+ * documents) only if both are null.
  */
 export const shorter = (a: Candidates | null, b: Candidates | null) =>
   a && b ? (a.documents.length <= b.documents.length ? a : b) : (a ?? b);
@@ -102,7 +102,6 @@ function fromValues(attribute: Node | undefined, values: unknown, context: Looku
   return null;
 }
 
-/** Whether an attribute path leaves its document, through `->` or `^`. */
 function leavesDocument(path: Node | undefined): boolean {
   if (!path || path.type === 'This') return false;
   return path.type !== 'AccessAttribute' || leavesDocument(child(path, 'base'));
@@ -117,7 +116,7 @@ function fromMatch(pattern: Node | undefined, { view, text, params }: LookupCont
   return { documents: inOrder(ids.flatMap((id) => view.visibleDocument(id) ?? [])), tags: [EVERYTHING] };
 }
 
-/** Without duplicates and in id order, the same order as a scan of the whole dataset. */
+/** Removes duplicates and sorts by id, the order of a scan of the whole dataset. */
 export function inOrder(documents: readonly LakeDocument[]): LakeDocument[] {
   return [...new Set(documents)].sort((a, b) => (a._id < b._id ? -1 : 1));
 }

@@ -1,18 +1,17 @@
 import { queryError } from '../errors.ts';
 
-/** Strings and comments, in which `$` does not start a parameter. */
+/** Matches strings and comments, in which `$` does not start a parameter. */
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*/g;
 const PARAM = /\$([A-Za-z_]\w*)/g;
-/** The argument of a function defined within the query. */
+/** Matches the argument of a function defined within the query. */
 const ARGUMENT = /\bfn\s[^(]*\(\s*\$(\w+)/g;
 
 export interface ParamUse {
   name: string;
-  /** position of the first use in the query */
   start: number;
 }
 
-/** The parameters a query uses, without repeats, in order of appearance. */
+/** Returns the parameters a query uses, without duplicates, in order of appearance. */
 export function paramsIn(query: string): ParamUse[] {
   const withoutQuotes = query.replace(QUOTED, (part) => ' '.repeat(part.length));
   const functionArguments = new Set(Array.from(withoutQuotes.matchAll(ARGUMENT), (match) => match[1]));

@@ -1,14 +1,14 @@
 import { badRequest } from '../errors.ts';
 
 /**
- * `raw`, or a stack of layers in which the first version of a document wins; published is always the last
- * layer.
+ * `raw`, or a stack of layers in which the first version of a document wins; the last layer is always
+ * published.
  */
 export type Perspective = 'raw' | readonly string[];
 
 export const PUBLISHED: Perspective = [];
 
-/** The API version from which a query without a perspective reads published instead of raw. */
+/** From this API version on, a query without a perspective reads published instead of raw. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19';
 const RELEASE = /^[a-zA-Z0-9_-]{1,128}$/;
 

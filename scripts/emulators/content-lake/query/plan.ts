@@ -4,7 +4,6 @@ import { EVERYTHING, typeTag } from './sync-tags.ts';
 import { isTextMatch, rewriteTextMatch, withHiddenText } from './text-match.ts';
 
 export interface PlanContext extends LookupContext {
-  /** collects the tags of everything the query reads */
   tags: Set<string>;
   /** called on each iteration of each loop; throws when the query exceeds its time limit */
   tick?: () => void;
@@ -13,7 +12,7 @@ export interface PlanContext extends LookupContext {
 }
 
 /**
- * Prepares a parsed query for evaluation without changing its result: each `*[...]` reads the documents of an
+ * Prepares a parsed query for evaluation without changing its result: each `*[...]` reads documents from an
  * index instead of the whole dataset, and text searches become expressions that groq-js can evaluate.
  */
 export function planQuery(tree: Node, context: PlanContext): Node {
@@ -40,7 +39,10 @@ function rewrite(node: Node, context: Rewriting): Node {
     : plannedNode;
 }
 
-/** A subquery that is evaluated on first use and then cached; `shared` keeps it for the source-map pass. */
+/**
+ * Wraps a subquery so that it is evaluated on first use and then cached; `shared` keeps it for the source-map
+ * pass.
+ */
 function evaluatedOnce(subquery: Node, { evaluate }: Rewriting): Node {
   if (!evaluate) return subquery;
   let cachedResult: { value: unknown } | undefined;
@@ -54,7 +56,9 @@ function evaluatedOnce(subquery: Node, { evaluate }: Rewriting): Node {
   };
 }
 
-/** The same loop, calling `tick` on each iteration: groq-js reads the type of a node before evaluating it. */
+/**
+ * Makes a loop call `tick` on each iteration, by a getter: groq-js reads a node's type before evaluating it.
+ */
 function withTick(node: Node, { tick }: Rewriting): Node {
   const body = child(node, 'expr');
   if (!tick || !body) return node;
@@ -66,7 +70,7 @@ function withTick(node: Node, { tick }: Rewriting): Node {
   return { ...node, expr: Object.defineProperty({ ...body }, 'type', { enumerable: true, get }) };
 }
 
-/** A chain of filters over `*`; `narrowedSet` holds the candidates that later filters of the chain allow. */
+/** Rewrites a chain of filters over `*`; `narrowedSet` holds the candidates that later filters allow. */
 function rewriteSource(node: Node, context: Rewriting, narrowedSet: Candidates | null): Node {
   if (node.type === 'Everything') return literal(narrowedSet ?? everything(context), context);
   if (node.type !== 'Filter') return rewrite(node, context);
@@ -91,14 +95,14 @@ const everything = ({ view }: Rewriting): Candidates => ({
   tags: [EVERYTHING],
 });
 
-/** A literal with documents in place of `*`; `documents` marks it for the source-map pass. */
+/** Returns a literal with documents in place of `*`; `documents` marks it for the source-map pass. */
 function literal({ documents, tags }: Candidates, context: Rewriting): Node {
   for (const tag of tags) context.tags.add(tag);
   const value = context.searchesText ? documents.map(withHiddenText) : documents;
   return { type: 'Value', value, documents: true };
 }
 
-/** Whether the condition includes `_score > 0`, alone or combined with `&&`. */
+/** Returns whether the condition includes `_score > 0`, alone or combined with `&&`. */
 function requiresScore(condition: Node | undefined): boolean {
   if (!condition) return false;
   if (condition.type === 'Group') return requiresScore(child(condition, 'base'));
@@ -113,7 +117,7 @@ function requiresScore(condition: Node | undefined): boolean {
   );
 }
 
-/** The documents that can score: candidates of at least one argument of `score()`. */
+/** Returns the documents that can score: candidates of at least one argument of `score()`. */
 function scoreCandidates(args: readonly Node[], context: Rewriting): Candidates | null {
   const candidateLists: Candidates[] = [];
   for (const argument of args) {

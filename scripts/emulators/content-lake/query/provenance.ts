@@ -5,7 +5,7 @@ import { currentValue, nestedScope, ROOT, type Scope, standalone } from './scope
 
 export type Segment = string | number | { _key: string };
 
-/** Where a value comes from: a path in a document, or item by item for constructed arrays and objects. */
+/** Origin of a value: a path in a document, or item by item for constructed arrays and objects. */
 export type Origin =
   | { document: LakeDocument; path: readonly Segment[] }
   | { items: readonly Origin[] }
@@ -20,7 +20,7 @@ interface Traced {
 const NOWHERE: Traced = { value: null, origin: undefined };
 
 /**
- * Walks a planned query like groq-js does, and keeps the document path each value was read from. Computed
+ * Walks a planned query like groq-js does, and records the document path each value was read from. Computed
  * values (conditions, arithmetic, functions) are left to groq-js and have no origin.
  */
 export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
@@ -140,7 +140,6 @@ export function trace({ tree, evaluate, dereference }: PreparedQuery): Traced {
   }
 }
 
-/** The origin of each scope's current value. */
 const origins = new WeakMap<Scope, Origin & object>();
 
 function enter(scope: Scope, item: Traced, isHidden = false): Scope {

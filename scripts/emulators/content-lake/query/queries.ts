@@ -22,7 +22,7 @@ export class Queries {
     this.#threads = new ThreadPool(store, source.options);
   }
 
-  /** The result of a query. @throws ApiError: Sanity's 400 for a mistake, 504 when it takes too long */
+  /** Returns the result of a query. @throws ApiError 400 for an invalid query, 504 when it takes too long */
   async run(request: QueryRequest): Promise<QueryOutcome> {
     const deadline = Date.now() + this.#limit;
     try {

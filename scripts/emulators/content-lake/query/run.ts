@@ -13,7 +13,7 @@ import { idTag } from './sync-tags.ts';
 import type { TextIndex } from './text-search.ts';
 import type { Views } from './views.ts';
 
-/** What queries run on: the lake itself, or the copy of its documents in another thread. */
+/** The data that queries run on: the lake itself, or the copy of its documents in another thread. */
 export interface QuerySource {
   options: { projectId: string; dataset: string };
   views: Views;
@@ -25,9 +25,7 @@ export interface QueryRequest {
   params: Record<string, unknown>;
   perspective: Perspective;
   visibility: Visibility;
-  /** the value of identity() */
   identity: string;
-  /** whether to return a content source map */
   sourceMap?: boolean;
 }
 
@@ -39,7 +37,7 @@ export interface QueryOutcome {
 }
 
 /**
- * Evaluates a GROQ query synchronously. Any mistake in it is a 400 in Sanity's queryParseError format, never
+ * Evaluates a GROQ query synchronously. Invalid queries throw a 400 in Sanity's queryParseError format, never
  * a 500.
  * @throws QueryTimeout when it exceeds the time limit
  */
@@ -104,7 +102,7 @@ function prepare(source: QuerySource, request: QueryRequest, milliseconds: numbe
     return isVisible(visibility, id) ? (view.documents.get(id) ?? null) : null;
   };
   const options = {
-    // The plan has already replaced every `*` by documents.
+    // The plan has already replaced every `*` with documents.
     dataset: [],
     params,
     timestamp: new Date(),

@@ -1,8 +1,8 @@
 import type { Node } from './ast.ts';
 
 /**
- * The values that `@`, `^` and `^.^` stand for, outermost first. As in groq-js, the scope of a mapped item is
- * hidden: the next inner scope replaces it instead of nesting in it.
+ * The values of `@`, `^` and `^.^`, outermost first. As in groq-js, the scope of a mapped item is hidden: the
+ * next inner scope replaces it instead of nesting in it.
  */
 export interface Scope {
   readonly values: readonly unknown[];
@@ -12,20 +12,20 @@ export interface Scope {
 export const ROOT: Scope = { values: [null], hidden: false };
 
 /**
- * The scope one level further in, where `value` is `@`. `hidden` marks the scope of a mapped item, which
- * the next one replaces.
+ * Returns a nested scope in which `value` is `@`. `hidden` marks the scope of a mapped item, which the next
+ * one replaces.
  */
 export function nestedScope(scope: Scope, value: unknown, isHidden = false): Scope {
   const outer = scope.hidden ? scope.values.slice(0, -1) : scope.values;
   return { values: [...outer, value], hidden: isHidden };
 }
 
-/** What `@` stands for; null at the root. */
+/** Returns the value of `@`; null at the root. */
 export const currentValue = (scope: Scope) => scope.values.at(-1);
 
 /**
- * A standalone expression with the same value as `node` has inside `scope`, built by projecting through the
- * scope's values. Undefined where one of them is not an object, which cannot be projected.
+ * Returns a standalone expression with the same value as `node` has inside `scope`, built by projecting
+ * through the scope's values. Undefined if one of them is not an object, which cannot be projected.
  */
 export function standalone(node: Node, scope: Scope): { node: Node; root: unknown } | undefined {
   const [root, ...inner] = scope.values;

@@ -1,7 +1,6 @@
 import { anyChild, child, isCall, mapChildren, type Node } from './ast.ts';
 import { isChangeCall } from './asynchronous.ts';
 
-/** Node types of subqueries that can be shared. */
 const SUBQUERY_TYPES = new Set([
   'AccessAttribute',
   'AccessElement',
@@ -52,9 +51,7 @@ interface ScopeDepth {
   hidden: boolean;
 }
 
-/**
- * Whether a node depends on nothing outside itself: no `@` or bare attribute, and no `^`, of an outer scope.
- */
+/** Returns whether a node is independent of outer scopes: no `@`, bare attribute or `^` refers to one. */
 function isClosed(node: Node, scope: ScopeDepth): boolean {
   const depth = scope.hidden ? scope.depth : scope.depth + 1;
   const base = child(node, 'base');

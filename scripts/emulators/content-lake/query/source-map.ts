@@ -13,8 +13,8 @@ export interface SourceMap {
 }
 
 /**
- * The content source map of a query (https://www.sanity.io/docs/visual-editing/content-source-maps): the
- * document and path each part of the result was read from. Visual editing turns it into edit links.
+ * Returns the content source map of a query (https://www.sanity.io/docs/visual-editing/content-source-maps):
+ * the document and path each part of the result was read from. Visual editing turns it into edit links.
  */
 export function sourceMapOf(query: PreparedQuery): SourceMap {
   const documentList = new UniqueList<{ _id: string; _type: string }>();
@@ -44,7 +44,6 @@ export function sourceMapOf(query: PreparedQuery): SourceMap {
   return { documents: documentList.all, paths: paths.all, mappings };
 }
 
-/** A list without duplicates that gives each entry's index. */
 class UniqueList<Entry> {
   readonly all: Entry[] = [];
   readonly #indexes = new Map<string, number>();

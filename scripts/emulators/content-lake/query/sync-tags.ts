@@ -3,24 +3,23 @@ import { referencesIn } from '../document.ts';
 import { publishedIdOf } from '../ids.ts';
 import type { Change } from '../store/store.ts';
 
-/** A result that depends on more documents than this is tagged as depending on everything. */
+/** A result that depends on more documents is tagged as depending on everything. */
 const MAX_TAGS = 300;
 export const EVERYTHING = '*';
 
-/** The tag of results that read all documents of a type. */
 export const typeTag = (type: string) => `type:${type}`;
-/** The tag of results that read one document; a document shares it with its drafts and versions. */
+/** The tag of results that read one document, shared with its drafts and versions. */
 export const idTag = (id: string) => `id:${publishedIdOf(id)}`;
-/** The tag of results that read the documents that refer to an id, given exactly as in their `_ref`. */
+/** The tag of results that read documents referring to an id, exactly as in their `_ref`. */
 export const referenceTag = (id: string) => `ref:${id}`;
 
-/** The opaque tags of a response, like those of the hosted service: `s1:` and a hash. */
+/** Returns the opaque tags of a response, like those of the hosted service: `s1:` and a hash. */
 export function publicTags(tags: readonly string[]): string[] {
   const list = tags.includes(EVERYTHING) || tags.length > MAX_TAGS ? [EVERYTHING] : tags;
   return list.map((tag) => `s1:${createHash('sha256').update(tag).digest('base64url').slice(0, 10)}`);
 }
 
-/** Every tag under which a query may have read one of these documents. */
+/** Returns every tag under which a query may have read one of these documents. */
 function tagsOfChanges(changes: readonly Change[]): Set<string> {
   const tags = new Set([EVERYTHING]);
   for (const { id, before, after } of changes) {

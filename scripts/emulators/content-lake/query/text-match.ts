@@ -3,10 +3,10 @@ import { textOf } from '../document.ts';
 import { child, constantOf, isCall, type Node } from './ast.ts';
 import { foldText, searchWords } from './text-search.ts';
 
-/** The hidden property that `text::query` is matched against, as groq-js has no text search. */
+/** Hidden property that `text::query` is matched against, because groq-js has no text search. */
 const HIDDEN_TEXT = '__text';
 
-/** A copy with all its words in a hidden property, which neither `...` nor JSON includes. */
+/** Returns a copy with all its words in a hidden property, which neither `...` nor JSON includes. */
 export function withHiddenText(document: LakeDocument): LakeDocument {
   const text = textOf(document);
   const foldedText = foldText(text);
@@ -17,7 +17,7 @@ export function withHiddenText(document: LakeDocument): LakeDocument {
 }
 
 /**
- * Whether a node is `… match text::query(…)`, which groq-js cannot evaluate and `rewriteTextMatch`
+ * Returns whether a node is `… match text::query(…)`, which groq-js cannot evaluate and `rewriteTextMatch`
  * replaces.
  */
 export const isTextMatch = (node: Node) =>

@@ -2,13 +2,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 export interface TextIndex {
   /**
-   * Ids of the stored documents that contain every word or a word beginning with it; undefined if the index
-   * cannot tell.
+   * Returns the ids of stored documents that contain every word or a word starting with it; undefined if the
+   * index cannot answer the query.
    */
   find(words: readonly string[]): string[] | undefined;
 }
 
-/** Full-text lookup over the stored documents, by SQLite's FTS5. */
+/** Full-text lookup over the stored documents, using SQLite's FTS5. */
 export class TextSearch implements TextIndex {
   readonly #find: StatementSync;
 
@@ -31,11 +31,11 @@ function toTerm(word: string): string | undefined {
   return /[\p{L}\p{N}]/u.test(stem) ? `"${stem}"*` : undefined;
 }
 
-/** The words of a search text; none for a lone `*` or an empty text, which both match everything. */
+/** Returns the words of a search text; none for a lone `*` or an empty text, which both match everything. */
 export function searchWords(text: string): string[] {
   const words = text.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
   return words.length === 1 && words[0] === '*' ? [] : words;
 }
 
-/** Text for comparing: without accents and in lower case, so that `Café` and `cafe` are equal. */
+/** Folds text for comparison: without accents and in lower case, so that `Café` equals `cafe`. */
 export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** Nested subqueries that depend on each other, so that none can be run only once. */
+/** Nested subqueries that depend on each other, so that none can be cached. */
 const deep = (depth: number): string =>
   depth === 0 ? 'true' : `count(*[_type == "item" && n != ^.n && ${deep(depth - 1)}]) > 0`;
 const endless = `count(*[_type == "item" && ${deep(4)}])`;
@@ -21,7 +21,7 @@ describe('independent subquery', () => {
     depth === 0 ? '*[_type == "item"]' : `*[_id in ${nested(depth - 1)}._id]`;
 
   it('runs once at any depth', async () => {
-    // Run once per outer item, eleven levels would outlast the universe.
+    // Evaluated once per outer item, eleven levels would outlast the universe.
     expect(await lake.client.fetch(`count(${nested(11)})`)).toBe(ITEMS);
   });
 

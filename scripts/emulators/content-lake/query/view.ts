@@ -22,25 +22,21 @@ export class View {
     for (const group of index.groups.keys()) this.refresh(group);
   }
 
-  /** Updates the view for one group of versions. */
   refresh(group: string): void {
     if (this.#perspective === 'raw') this.#refreshRaw(group);
     else this.#refreshLayered(group, this.#perspective);
   }
 
-  /** The document this view shows for a stored id, if any. */
   visibleDocument(storedId: string): LakeDocument | undefined {
     if (this.#perspective === 'raw') return this.documents.get(storedId);
     const document = this.documents.get(publishedIdOf(storedId));
     return document && (document._originalId ?? document._id) === storedId ? document : undefined;
   }
 
-  /** Every visible version of a published id. */
   versionsOf(publishedId: string): LakeDocument[] {
     return this.#visible(this.#index.groups.of(publishedId));
   }
 
-  /** Every visible document that references an id. */
   referring(id: string): LakeDocument[] {
     return this.#visible(this.#index.incoming.of(id));
   }
@@ -57,7 +53,7 @@ export class View {
     }
   }
 
-  /** Removes a deleted document: in a raw view, refreshing its group does not show that it is gone. */
+  /** Removes a deleted document: in a raw view, refreshing its group does not remove it. */
   forget(id: string): void {
     if (this.#perspective === 'raw') this.documents.delete(id);
   }
@@ -74,7 +70,7 @@ export class View {
       const id =
         layer === 'published' ? group : layer === 'drafts' ? draftIdOf(group) : versionIdOf(group, layer);
       const document = isVisible(this.#visibility, id) ? this.#index.documents.get(id) : undefined;
-      // A version marked for deletion means "unpublished once the release is out".
+      // A version marked for deletion means that the document is unpublished once the release is published.
       if (document) return isMarkedForDeletion(document) ? undefined : document;
     }
     return undefined;

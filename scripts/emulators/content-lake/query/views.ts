@@ -4,10 +4,10 @@ import type { Change, DocumentIndex } from '../store/document-index.ts';
 import type { Perspective } from './perspective.ts';
 import { View } from './view.ts';
 
-/** Beyond this many views the least recently used is dropped. */
+/** Beyond this many views, the least recently used is evicted. */
 const MAX_VIEWS = 24;
 
-/** The views in use, each updated change by change (rebuilding one takes 200 ms at 20,000 documents). */
+/** The views in use, updated on every change (rebuilding one takes 200 ms at 20,000 documents). */
 export class Views {
   readonly #index: DocumentIndex;
   readonly #views = new Map<string, View>();
@@ -27,7 +27,6 @@ export class Views {
     return view;
   }
 
-  /** Updates every view after documents have changed in the index. */
   update(changes: readonly Change[]): void {
     const groups = new Set(changes.map((change) => publishedIdOf(change.id)));
     for (const view of this.#views.values()) {

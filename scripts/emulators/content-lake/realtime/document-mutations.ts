@@ -3,8 +3,8 @@ import type { Change } from '../store/store.ts';
 type Mutations = readonly Record<string, unknown>[];
 
 /**
- * A transaction's mutations of one document, for a listener of that document. With mutations of other
- * documents included, the Studio would believe its own was deleted.
+ * Returns a transaction's mutations of one document, for a listener of that document. If mutations of other
+ * documents were included, the Studio would treat its own as deleted.
  */
 export function mutationsFor(change: Change, mutations: Mutations): Mutations {
   return mutations.flatMap((mutation): Mutations => {
@@ -15,7 +15,7 @@ export function mutationsFor(change: Change, mutations: Mutations): Mutations {
     if (operation === 'delete')
       return concernsDocument && !change.after ? [{ delete: { id: change.id } }] : [];
     if (argument._id !== change.id) return [];
-    // Without it the Studio would take the event's time as the creation time.
+    // Without `_createdAt`, the Studio would take the event's time as the creation time.
     const createdAt = change.after ? { _createdAt: change.after._createdAt } : {};
     return [{ [operation]: { ...argument, ...createdAt } }];
   });

@@ -7,7 +7,7 @@ export interface Effects {
   revert: unknown[];
 }
 
-/** Patches from one revision of a document to the other and back; `_rev` itself is left out of both. */
+/** Returns patches from one revision to the other and back; both leave out `_rev`. */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [left, right] = [withoutRevision(before), withoutRevision(after)];
   return { apply: encode(left, right), revert: encode(right, left) };
@@ -15,7 +15,6 @@ export function effectsOf(before: LakeDocument | null, after: LakeDocument | nul
 
 const cache = new WeakMap<Change, Effects>();
 
-/** The effects of a change, computed once for all listeners. */
 export function effectsOfChange(change: Change): Effects {
   const effects = cache.get(change) ?? effectsOf(change.before, change.after);
   cache.set(change, effects);

@@ -1,11 +1,10 @@
-/** Writes one server-sent event; does nothing once the reader is gone or too far behind. */
+/** Writes one server-sent event; does nothing if the reader is disconnected or too far behind. */
 export type Send = (event: string, data: unknown, id?: string) => void;
 
 const HEARTBEAT_MS = 15_000;
 /** A reader with this many unread chunks has stalled; it is disconnected and will reconnect. */
 const MAX_BACKLOG = 10_000;
 
-/** A stream of one event, closed afterwards. */
 export const singleEvent = (event: string, data: unknown): Response =>
   eventStream((send, close) => {
     send(event, data);
@@ -14,8 +13,8 @@ export const singleEvent = (event: string, data: unknown): Response =>
   });
 
 /**
- * A text/event-stream response. `begin` gets one function that sends events and one that ends the stream, and
- * returns its clean-up function, which runs however the stream ends.
+ * Returns a text/event-stream response. `begin` gets a function that sends events and one that ends the
+ * stream, and returns its clean-up function, which runs however the stream ends.
  */
 export function eventStream(begin: (send: Send, close: () => void) => () => void): Response {
   const encoder = new TextEncoder();

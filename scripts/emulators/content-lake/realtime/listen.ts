@@ -16,10 +16,8 @@ export interface ListenRequest {
   includeResult: boolean;
   includeMutations: boolean;
   includePreviousRevision: boolean;
-  /** effectFormat=mendoza */
   includeEffects: boolean;
   enableResume: boolean;
-  /** Last-Event-ID of a reconnecting listener */
   lastEventId: string | undefined;
 }
 

@@ -7,8 +7,9 @@ import type { Store } from '../store/store.ts';
 export type Matcher = (document: LakeDocument | null) => boolean;
 
 /**
- * A predicate for the filter of a listener's query; whatever the query does after filtering is ignored. References lead
- * only to what the listener may read. Throws Sanity's 400 when the query does not parse.
+ * Returns a predicate for the filter of a listener's query; ignores what the query does after filtering.
+ * References resolve only to documents the listener may read. Throws Sanity's 400 if the query does not
+ * parse.
  */
 export function matcherOf(
   query: string,
@@ -33,14 +34,17 @@ export function matcherOf(
       }).data;
       return Array.isArray(matches) && matches.length > 0;
     } catch {
-      // If the condition cannot be evaluated for one document, send the event: a superfluous event does no
-      // harm, a missing one does.
+      // If the condition cannot be evaluated for a document, send the event: a superfluous event is harmless,
+      // a missing one is not.
       return true;
     }
   };
 }
 
-/** The conditions of `*[a][b] | order(...) {...}` as one filter; undefined when the query reads everything. */
+/**
+ * Returns the conditions of `*[a][b] | order(...) {...}` as one filter; undefined if the query reads
+ * everything.
+ */
 function filterOf(tree: Node): Node | undefined {
   const base = child(tree, 'base');
   if (tree.type !== 'Filter') return base ? filterOf(base) : undefined;

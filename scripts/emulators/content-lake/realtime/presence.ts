@@ -21,8 +21,8 @@ interface Peer {
 }
 
 /**
- * Presence in the Studio: JSON-RPC over WebSocket. Peers announce their location; all other subscribers
- * receive it, and are notified when the connection ends.
+ * Presence in the Studio: JSON-RPC over WebSocket. Peers send their location to all other subscribers, who
+ * also receive an event when the connection ends.
  */
 export class PresenceHub {
   readonly #peers = new Set<Peer>();
@@ -32,7 +32,7 @@ export class PresenceHub {
     this.#byToken = byToken;
   }
 
-  /** Takes over a connection. `principal` comes from its cookie; a token may follow as a message. */
+  /** Handles a connection. `principal` comes from its cookie; a token may follow as a message. */
   join(socket: WebSocket, principal: Principal | undefined): void {
     const peer: Peer = { socket, principal, subscriptions: new Set(), session: undefined };
     this.#peers.add(peer);
@@ -100,7 +100,8 @@ export class PresenceHub {
   }
 
   /**
-   * Sends an event about `from` to all other subscribers who may read drafts: it says which document somebody has open.
+   * Sends an event about `from` to all other subscribers who may read drafts, because it names the open
+   * document.
    */
   #broadcast(from: Peer, event: Record<string, unknown>): void {
     for (const peer of this.#peers) {

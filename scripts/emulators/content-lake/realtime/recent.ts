@@ -2,7 +2,7 @@ import type { Committed, Store } from '../store/store.ts';
 
 const MAX_COMMITS = 500;
 
-/** The last commits, from which a briefly disconnected listener gets the events it missed. */
+/** The last commits, used to send a reconnected listener the events it missed. */
 export class RecentCommits {
   readonly #store: Store;
   readonly #commits: Committed[] = [];
@@ -15,7 +15,7 @@ export class RecentCommits {
     });
   }
 
-  /** Every commit after `seq`, oldest first; undefined when some of them are no longer kept. */
+  /** Returns every commit after `seq`, oldest first; undefined if some of them have been evicted. */
   since(seq: number): Committed[] | undefined {
     if (seq > this.#store.seq) return undefined;
     const missedCommits = this.#commits.filter((commit) => commit.seq > seq);

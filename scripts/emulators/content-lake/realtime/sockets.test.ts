@@ -12,7 +12,6 @@ afterAll(() => lake.close());
 
 type Message = Record<string, unknown>;
 
-/** A socket whose messages can be awaited one by one. */
 async function open(path: string, options: { token?: string; origin?: string } = {}) {
   const { token, origin = STUDIO_ORIGIN } = options;
   const headers = token ? { cookie: `sanitySession=${token}` } : {};
@@ -66,7 +65,7 @@ describe('presence', () => {
     admin.close();
   });
 
-  it('tells nobody without a right to read drafts what others have open', async () => {
+  it('hides the documents others have open from users who cannot read drafts', async () => {
     const sales = await open(path, { token: await lake.signIn('sales') });
     const [admin, editor] = [
       await open(path, { token: await lake.signIn('admin') }),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { parseMessage } from './message.ts';
 
 /**
- * Many event streams over one WebSocket. Browsers open at most six HTTP/1.1 connections per host, and one
- * open form of the Studio holds six streams, so its other requests would wait for ever.
+ * Carries many event streams over one WebSocket. Browsers open at most six HTTP/1.1 connections per host, and
+ * one open form of the Studio uses six streams, so its other requests would hang.
  *
- * Up: {id, open: <path>, headers} starts stream <id>; {id, close: true} ends it
- * Down: {id, status, type} | {id, chunk} | {id, end: true}
+ * - Up: `{id, open: <path>, headers}` starts a stream, `{id, close: true}` ends it.
+ * - Down: `{id, status, type}`, `{id, chunk}` or `{id, end: true}`.
  */
 const message = z.union([
   z.object({
@@ -32,8 +32,8 @@ export interface TunnelHost {
 }
 
 /**
- * Serves event streams over a socket until it closes, and ends them all then. A malformed message closes it
- * with code 4000, a client that leaves 16 MB unread is cut off, and a stream beyond the 200th ends at once.
+ * Serves event streams over a socket until it closes, then ends them all. A malformed message closes it with
+ * code 4000, a client that leaves 16 MB unread is disconnected, and a stream beyond the 200th ends at once.
  */
 export function tunnel(socket: WebSocket, host: TunnelHost): void {
   const streams = new Map<number, AbortController>();

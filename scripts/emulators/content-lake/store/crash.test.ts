@@ -10,7 +10,7 @@ import { testLake } from '../testing/lake.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'lake-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Kills the process with SIGKILL after that many acknowledged writes; gives every write it acknowledged. */
+/** Kills the process with SIGKILL after this many acknowledged writes; returns all of them. */
 async function killAfter(child: ChildProcess, writes: number): Promise<Map<string, string>> {
   const acknowledgedDocuments = new Map<string, string>();
   if (!child.stdout) throw new Error('the child has no output');

@@ -54,7 +54,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Runs `work` inside one transaction; any throw rolls all of it back. */
+/** Runs `work` inside one transaction; rolls back if it throws. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -9,7 +9,6 @@ export interface Change {
   after: LakeDocument | null;
 }
 
-/** All current documents in memory, with lookups by version group and by reference. */
 export class DocumentIndex {
   readonly documents = new DocumentSet();
   /** published id -> ids of its draft, versions and itself */
@@ -23,7 +22,6 @@ export class DocumentIndex {
     for (const reference of referencesIn(document)) this.incoming.add(reference.id, document._id);
   }
 
-  /** Replaces the old state of each document by its new one. */
   apply(changes: readonly Change[]): void {
     for (const { before, after } of changes) {
       if (before) this.#remove(before);

@@ -20,7 +20,7 @@ class Bucket {
     return this.#sorted;
   }
 
-  /** The index of `id` in the sorted list, or where it would be inserted. */
+  /** Returns the index of `id` in the sorted list, or where it would be inserted. */
   #position(id: string): number {
     const list = this.#sorted ?? [];
     let low = 0;
@@ -34,7 +34,6 @@ class Bucket {
   }
 }
 
-/** Documents by id and by type; lists come in id order. */
 export class DocumentSet {
   readonly #everything = new Bucket();
   readonly #types = new Map<string, Bucket>();

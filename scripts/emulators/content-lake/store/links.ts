@@ -1,4 +1,4 @@
-/** A map from a key to a set of ids, without empty sets; used for version groups and incoming references. */
+/** A map from a key to a non-empty set of ids; used for version groups and incoming references. */
 export class Links {
   readonly #sets = new Map<string, Set<string>>();
 

@@ -16,7 +16,6 @@ export interface Commit {
 
 export interface Committed extends Commit {
   seq: number;
-  /** the request's mutations, for listeners */
   mutations: readonly Record<string, unknown>[];
 }
 
@@ -53,7 +52,6 @@ export class Store extends DocumentIndex {
     this.#seq = Number(db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transaction_log').get()?.seq);
   }
 
-  /** The sequence number of the last transaction; each transaction increments it by one. */
   get seq(): number {
     return this.#seq;
   }
@@ -86,14 +84,14 @@ export class Store extends DocumentIndex {
       try {
         listener(committedTransaction);
       } catch (error) {
-        // The change is on disk, so a failing listener must not make the write look failed.
+        // The change is already on disk, so a failing listener must not fail the write.
         console.error('content lake: a commit listener failed', error);
       }
     }
     return committedTransaction;
   }
 
-  /** All current documents as one JSON array, without parsing them. */
+  /** Returns all current documents as one JSON array, without parsing them. */
   snapshot(): string {
     const rows = this.db.prepare('SELECT json FROM document').all();
     return `[${rows.map((row) => row.json).join()}]`;

@@ -15,15 +15,13 @@ export interface TestLake {
   url: string;
   dataDir: string;
   options: LakeInput;
-  /** a client with the writer's token */
   client: SanityClient;
   as(token: string | undefined): SanityClient;
-  /** signs a user in through the page and gives the session token */
   signIn(user: keyof typeof PASSWORDS): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A lake for one test, on a free port, with its data in a temporary folder. */
+/** Starts a lake for one test, on a free port, with its data in a temporary folder. */
 export async function testLake(overrides: Partial<LakeInput> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? mkdtempSync(join(tmpdir(), 'lake-'));
   const options = { ...testOptions(dataDir), ...overrides };

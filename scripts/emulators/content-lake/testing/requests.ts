@@ -1,6 +1,6 @@
 import type { Action, SanityClient } from '@sanity/client';
 
-/** Runs actions of the content lake by their names without `sanity.action.`. */
+/** Runs content lake actions, named without the prefix `sanity.action.`. */
 export const act = (client: SanityClient, ...actions: readonly (readonly [name: string, fields: object])[]) =>
   client.action(
     actions.map(([name, fields]) => ({
@@ -9,7 +9,6 @@ export const act = (client: SanityClient, ...actions: readonly (readonly [name: 
     })) as unknown as Action[],
   );
 
-/** The status with which a request was answered. */
 export async function statusOf(request: Promise<unknown>): Promise<number | undefined> {
   try {
     await request;
@@ -19,7 +18,6 @@ export async function statusOf(request: Promise<unknown>): Promise<number | unde
   }
 }
 
-/** A page of a site. */
 export const pageOf = (site: string, _id: string, title = 'A page') => ({
   _id,
   _type: 'page',

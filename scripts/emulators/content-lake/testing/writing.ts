@@ -1,10 +1,9 @@
 import type { SanityClient, SanityDocumentStub } from '@sanity/client';
 
-/** A document that is changed: published, as a draft, and as a version in a release. */
+/** A document under test: published, as a draft, and as a version in a release. */
 export interface Target {
   id: string;
   release: string;
-  /** A document of its type and owner under any id. */
   make: (id: string) => SanityDocumentStub & { _id: string };
 }
 
@@ -14,10 +13,10 @@ const dry = (client: SanityClient, name: string, fields: object) =>
   client.action({ actionType: `sanity.action.${name}`, ...fields } as never, { dryRun: true });
 const draftOf = (id: string) => ({ draftId: `drafts.${id}`, publishedId: id });
 const versionOf = ({ id, release }: Target) => `versions.${release}.${id}`;
-/** Like that of every release in which the target has no version. */
+/** Returns the id of the target's version in a release that has none yet. */
 const newVersionOf = ({ id }: Target) => `versions.r3.${id}`;
 
-/** Everything that changes documents by mutations; each as a dry run, so that no try changes the next one. */
+/** Every mutation that changes documents, as dry runs so that attempts do not affect each other. */
 export const MUTATIONS: Readonly<Record<string, Way>> = {
   'mutate: create': (client, { id, make }) => client.create(make(`${id}-new`), { dryRun: true }),
   'mutate: patch': (client, { id }) => client.patch(id).set({ title: 'Mine' }).commit({ dryRun: true }),
@@ -27,7 +26,6 @@ export const MUTATIONS: Readonly<Record<string, Way>> = {
   'mutate: version': (client, target) => client.create(target.make(newVersionOf(target)), { dryRun: true }),
 };
 
-/** The same by the actions of documents and versions. */
 export const ACTIONS: Readonly<Record<string, Way>> = {
   'document.edit': (client, { id }) =>
     dry(client, 'document.edit', { ...draftOf(id), patch: { set: { title: 'Mine' } } }),
@@ -48,7 +46,6 @@ export const ACTIONS: Readonly<Record<string, Way>> = {
     dry(client, 'document.version.discard', { versionId: versionOf(target) }),
 };
 
-/** What is done with the release of a target. */
 const OF_RELEASES: Readonly<Record<string, Way>> = {
   'release.edit': (client, { release: releaseId }) =>
     dry(client, 'release.edit', { releaseId, patch: { set: { 'metadata.title': 'Mine' } } }),
@@ -58,5 +55,4 @@ const OF_RELEASES: Readonly<Record<string, Way>> = {
   'release.archive': (client, { release: releaseId }) => dry(client, 'release.archive', { releaseId }),
 };
 
-/** Everything that changes data, tried with whose it is. */
 export const WRITING: Readonly<Record<string, Way>> = { ...MUTATIONS, ...ACTIONS, ...OF_RELEASES };

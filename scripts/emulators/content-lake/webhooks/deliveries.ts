@@ -20,7 +20,7 @@ export class Deliveries {
   readonly #db: DatabaseSync;
   readonly #hook: string;
 
-  /** A new webhook starts at the current transaction: earlier changes are not sent. */
+  /** A new webhook starts at the current transaction, so earlier changes are not sent. */
   constructor(db: DatabaseSync, hook: string, currentSeq: number) {
     this.#db = db;
     this.#hook = hook;
@@ -45,10 +45,7 @@ export class Deliveries {
     });
   }
 
-  /**
-   * What may be sent now: only the oldest delivery of each document, which keeps a document's deliveries in
-   * order.
-   */
+  /** Returns the deliveries that may be sent now: only the oldest of each document, to keep their order. */
   due(limit: number): Delivery[] {
     const sql = `SELECT id, headers, body, created_at, attempts FROM webhook_delivery
       WHERE due_at <= ? AND id IN (SELECT min(id) FROM webhook_delivery WHERE webhook = ? GROUP BY document)
@@ -65,7 +62,7 @@ export class Deliveries {
       }));
   }
 
-  /** When the next delivery is due (ms since the epoch), or undefined when the queue is empty. */
+  /** Returns when the next delivery is due (ms since the epoch), or undefined if the queue is empty. */
   nextDue(): number | undefined {
     const row = this.#db
       .prepare('SELECT min(due_at) AS due FROM webhook_delivery WHERE webhook = ?')
@@ -73,7 +70,6 @@ export class Deliveries {
     return row?.due === null || row?.due === undefined ? undefined : Number(row.due);
   }
 
-  /** Number of undelivered entries. */
   count(): number {
     const row = this.#db
       .prepare('SELECT count(*) AS waiting FROM webhook_delivery WHERE webhook = ?')

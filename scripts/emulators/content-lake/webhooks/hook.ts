@@ -10,9 +10,8 @@ import type { Change } from '../store/store.ts';
 
 export type Operation = 'create' | 'update' | 'delete';
 
-/** One configured webhook with its filter and projection parsed. */
 export class Hook {
-  /** unchanged as long as the configuration is */
+  /** stable for an unchanged configuration */
   readonly id: string;
   readonly url: string;
   readonly secret: string;
@@ -20,7 +19,7 @@ export class Hook {
   readonly #filter: Node | undefined;
   readonly #projection: Node;
 
-  /** @throws when the filter or the projection is not valid GROQ */
+  /** @throws if the filter or the projection is not valid GROQ */
   constructor({ url, secret, filter, projection, includeDrafts }: WebhookOptions) {
     const identity = JSON.stringify([url, filter, projection, includeDrafts]);
     this.id = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
@@ -31,9 +30,7 @@ export class Hook {
     this.#projection = parse(projection.trim() ? `@${projection.trim()}` : '@', { mode: 'delta' }) as Node;
   }
 
-  /**
-   * The body this webhook sends for a change, or undefined when the filter or the draft setting excludes it.
-   */
+  /** Returns the body to send for a change, or undefined if the filter or the draft setting excludes it. */
   async payload(lake: Lake, { id, before, after }: Change): Promise<unknown> {
     const subject = after ?? before;
     const isPublished = isPublishedId(id) && !id.startsWith('_.');
@@ -52,8 +49,8 @@ export class Hook {
 }
 
 /**
- * What the `sanity-operation` header says of a change: a document without an earlier state was created, one
- * without a later state was deleted.
+ * Returns the value of the `sanity-operation` header: create without an earlier state, delete without a later
+ * one.
  */
 export const operationOf = ({ before, after }: Change): Operation =>
   !before ? 'create' : after ? 'update' : 'delete';

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 export const SIGNATURE_HEADER = 'sanity-webhook-signature';
 
 /**
- * The value of the signature header: `t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>", base64url>`, as `@sanity/webhook`
- * verifies it.
+ * Returns the signature header: `t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>", base64url>`, as verified by
+ * `@sanity/webhook`.
  */
 export function signature(body: string, secret: string, timestamp: number): string {
   const hash = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url');

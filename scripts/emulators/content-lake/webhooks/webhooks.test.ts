@@ -15,7 +15,6 @@ interface ReceivedRequest {
   body: string;
 }
 
-/** A webhook endpoint whose responses can be set and whose deliveries can be awaited. */
 class Receiver {
   readonly all: ReceivedRequest[] = [];
   /** status codes of the next responses; 200 once the list is empty */

@@ -9,9 +9,8 @@ const PARALLEL = 4;
 const TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 60_000;
-/** The longest pause between probes of an unreachable receiver. */
 const LONGEST_PROBE_MS = 5_000;
-/** Long enough for a storefront that is off overnight to receive what it missed. */
+/** Long enough for a storefront that is off overnight to receive the changes it missed. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
 /** 500 ms, 1 s, 2 s ... up to a minute. */
@@ -41,13 +40,13 @@ export class WebhookWorker {
     this.#hook = hook;
     this.#deliveries = new Deliveries(lake.store.db, hook.id, lake.store.seq);
     lake.store.onCommit(() => {
-      // Somebody is editing, so check at once whether the receiver is back.
+      // An edit suggests that a developer is active, so check at once whether the receiver is back.
       this.#outage.until = 0;
       this.wake();
     });
   }
 
-  /** Reads the log and sends what is due; a wake-up during a run causes another run. */
+  /** Reads the log and sends due deliveries; a wake-up during a run causes another run. */
   wake(): void {
     this.#rerun = true;
     if (this.#stopping.signal.aborted) return;
@@ -59,7 +58,6 @@ export class WebhookWorker {
       });
   }
 
-  /** Number of changes not yet processed or delivered. */
   pendingCount(): number {
     return this.#lake.store.seq - this.#deliveries.cursor() + this.#deliveries.count();
   }
@@ -101,7 +99,7 @@ export class WebhookWorker {
     try {
       return await this.#hook.payload(this.#lake, change);
     } catch (error) {
-      // One document the filter fails for must not block all that follow.
+      // A document that the filter fails for must not block later ones.
       console.error(`content lake: webhook filter failed for ${change.id}`, error);
       return undefined;
     }
@@ -136,11 +134,11 @@ export class WebhookWorker {
     }
   }
 
-  /** During an outage a single delivery probes whether the receiver is back. */
+  /** During an outage, a single delivery probes whether the receiver is back. */
   #ready(): Delivery[] {
     if (this.#stopping.signal.aborted || this.#outage.until > Date.now()) return [];
     const limit = this.#outage.attempts > 0 ? 1 : PARALLEL;
-    // due() gives the oldest delivery of each document, which may be the one in progress.
+    // due() returns the oldest delivery of each document, which may be the one in progress.
     return this.#deliveries
       .due(limit + this.#sending.size)
       .filter(({ id }) => !this.#sending.has(id))

@@ -1,18 +1,17 @@
-/** How the lender can misbehave, chosen on its page or by a test. */
+/** Faults the lender can simulate, selected on its page or by a test. */
 export const FINANCE_FAULTS = {
-  none: 'answers',
-  slow: 'answers after eight seconds',
-  refuse: 'refuses everybody',
-  failing: 'fails',
-  nonsense: 'talks nonsense',
-  'no address': 'takes customers and leads nowhere',
-  'other host': 'leads to somebody else’s host',
+  none: 'responds normally',
+  slow: 'responds after eight seconds',
+  refuse: 'rejects every request',
+  failing: 'fails with a 500',
+  nonsense: 'returns garbage',
+  'no address': 'accepts customers but returns no redirect',
+  'other host': 'redirects to a foreign host',
 } as const;
 export type FinanceFault = keyof typeof FINANCE_FAULTS;
 
-/** Whether a value from a request is a key of `FINANCE_FAULTS`. */
 export const isFinanceFault = (value: unknown): value is FinanceFault =>
   typeof value === 'string' && Object.hasOwn(FINANCE_FAULTS, value);
 
-/** Longer than anybody waits for a quote, shorter than for an application. */
+/** Exceeds the storefront's timeout for quotes, but not for applications. */
 export const SLOW_MS = 8_000;

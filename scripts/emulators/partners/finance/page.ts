@@ -9,23 +9,22 @@ const STYLE = `
   th, td { text-align: left; padding: 0.6rem 0.8rem; border-bottom: 1px solid #dfe7e3; vertical-align: top; overflow-wrap: anywhere; }
 `;
 
-/** The lender's page: what it does, and whom it took. */
 export const financePage = (applications: readonly Application[], fault: FinanceFault) => html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Finance partner</title><style>${STYLE}</style></head>
 <body>
   <h1>Finance partner</h1>
-  <p>Quotes and applications of the demo sites arrive here. Nothing is lent.</p>
-  <p><label>The lender <select id="fault" autocomplete="off">${Object.entries(FINANCE_FAULTS).map(
+  <p>Emulator of the finance partner. Applications from the demo sites appear here; no money is lent.</p>
+  <p><label>Behaviour: the lender <select id="fault" autocomplete="off">${Object.entries(FINANCE_FAULTS).map(
     ([name, words]) => html`<option value="${name}" ${name === fault ? 'selected' : ''}>${words}</option>`,
   )}</select></label></p>
   ${
     applications.length === 0
-      ? html`<p>Nobody has applied yet.</p>`
-      : html`<table><thead><tr><th>Who</th><th>What</th><th>Of</th><th>When</th></tr></thead><tbody>${applications.map(
+      ? html`<p>No applications yet.</p>`
+      : html`<table><thead><tr><th>Applicant</th><th>Loan</th><th>Car and site</th><th>Received</th></tr></thead><tbody>${applications.map(
           ({ data, additionalData, at }) => html`<tr>
             <td>${data.firstName} ${data.lastName ?? ''}<br>${data.phoneNumber}<br>${data.email ?? ''}</td>
             <td>$${data.purchasePrice.toLocaleString('en-AU')} over ${data.loanTerm} years, ${data.selfAssessedCreditScore}</td>
-            <td>${additionalData.car_description ?? 'no car yet'}<br>${additionalData.website_slug ?? ''}</td>
+            <td>${additionalData.car_description ?? 'no car selected'}<br>${additionalData.website_slug ?? ''}</td>
             <td>${new Date(at).toLocaleString('en-AU')}</td></tr>`,
         )}</tbody></table>`
   }

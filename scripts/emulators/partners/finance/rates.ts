@@ -1,14 +1,14 @@
 import { exampleComparisonRate } from '@forecourt/lib/vehicle/finance/comparison-rate';
 import { exactRepayment } from '@forecourt/lib/vehicle/finance/loan';
 
-/** What a lender of secured car loans asks, by how good one's credit is. */
+/** Annual interest rates in percent for secured car loans, by credit score. */
 const BASE = { GREAT: 7.49, DECENT: 10.95, POOR: 16.9 } as const;
-/** Dearer for each year that a car is older than five, and for very long loans. */
+/** Surcharge for each year that a car is older than five; very long loans have one too. */
 const A_YEAR_OLDER = 0.35;
 const LONG_TERM = 0.6;
 const ESTABLISHMENT_FEE = 495;
 
-/** A quote for a car of a year, null where the year is not known. */
+/** Returns a quote for a car of a given year, null if the year is not known. */
 export function quoteFor(
   {
     score,

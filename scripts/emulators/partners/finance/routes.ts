@@ -8,14 +8,14 @@ import { type Application, customerSchema, quoteSchema } from './requests.ts';
 
 const faultSchema = z.object({
   fault: z.custom<FinanceFault>(isFinanceFault),
-  /** What a request says that it meets; without it, every one. */
+  /** The fault applies to requests that contain this text; to all when empty. */
   only: z.string().default(''),
 });
 
 /** The page keeps so many. */
 const MOST = 50;
 
-/** `POST /quote`, `POST /create-customer` as YouX has them, and a page on which the lender can be made to misbehave. */
+/** `POST /quote` and `POST /create-customer` like YouX, and a page that makes the lender simulate faults. */
 export function finance(key: string): Hono {
   const routes = new Hono();
   const applications = new Map<string, Application>();
@@ -23,7 +23,7 @@ export function finance(key: string): Hono {
   const faultFor = (body: string): FinanceFault =>
     body.includes(faultChosen.only) ? faultChosen.fault : 'none';
 
-  /** What goes wrong before anybody looks at what was asked; null: nothing. */
+  /** Returns the response of a wrong key or a fault; null if the request should be processed. */
   const misbehaves = async (context: Context): Promise<Response | null> => {
     if (context.req.header('authorization') !== `Bearer ${key}`)
       return context.json({ error: 'Unknown partner.' }, 401);

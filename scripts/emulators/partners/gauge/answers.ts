@@ -1,13 +1,13 @@
 import { hash } from '../../../demo/photography/catalogue.ts';
 
-/** What goes wrong for one car in so many, so that pages can be seen without the partner. */
+/** Faults, each simulated for one in 24 cars, so that their pages can be seen. */
 export const FAULTS = ['unsure', 'incomplete', 'above the market', 'slow', 'not JSON', 'failing'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const CARS_PER_FAULT = 24;
 const FILLS = 101;
 
-/** What the stand-in does for a car, always the same: a fault, or a fill in hundredths. */
+/** Returns the deterministic answer for a car: a fault, or a fill between 0 and 1. */
 export function answerFor(slug: string): { fault: Fault | null; fill: number } {
   const number = hash(`gauge ${slug}`);
   return {
@@ -16,7 +16,6 @@ export function answerFor(slug: string): { fault: Fault | null; fill: number } {
   };
 }
 
-/** A market around a price in which it stands at that fill. */
 export function marketAround(price: number, fill: number) {
   const width = price * 0.16;
   const market_range_max = Math.round(price + fill * width);

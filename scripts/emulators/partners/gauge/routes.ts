@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { answerFor, marketAround } from './answers.ts';
 
-/** Longer than anybody waits. */
+/** Longer than the storefront's timeout. */
 const SLOW_MS = 30_000;
 
 /**
- * `GET /cars/{slug}/autogauge`: how a car's price stands in its market.
- * @param listingPrice what the dealer asks for a car, null for one that is not known
+ * `GET /cars/{slug}/autogauge`: a car's price compared with similar cars.
+ * @param listingPrice returns a car's advertised price, null for an unknown car
  */
 export function gauge(listingPrice: (slug: string) => Promise<number | null>): Hono {
   const routes = new Hono();

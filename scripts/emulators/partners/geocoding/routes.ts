@@ -52,8 +52,8 @@ const componentsOf = (text: string): Map<string, string> =>
   );
 
 /**
- * One result for a whole postcode: at the median of its localities' coordinates, named after the nearest of
- * them.
+ * Returns one result for a postcode: the median of its localities' coordinates, named after the nearest
+ * locality.
  */
 function postcodeResult(postcode: string): object[] {
   const localitiesInPostcode = inPostcode(postcode);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
 /**
- * Takes over what waits in `fbq.queue`, as the vendor's script does, and tells each `track` by a picture, unless consent
- * is revoked.
+ * Processes the calls in `fbq.queue` like the vendor's script, and reports each `track` by an image request
+ * unless consent is revoked.
  */
 const SCRIPT = `(() => {
   const { origin } = new URL(document.currentScript.src);
@@ -25,7 +25,7 @@ const SCRIPT = `(() => {
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A social network's pixel: `fbevents.js`, and the address that a page's events are told to. */
+/** A social network's pixel: the script `fbevents.js`, and the endpoint that receives events. */
 export function socialPixel(): Hono {
   return new Hono()
     .get('/social-pixel/fbevents.js', (context) =>

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { Tokens } from './tokens.ts';
 import { FRAME, SCRIPT } from './widget.ts';
 
-/** How the service can misbehave, chosen on its page or by a test. */
+/** Faults the service can simulate, selected on its page or by a test. */
 const FAULTS = {
-  none: 'answers',
-  'no script': 'does not give out its script',
-  failing: 'fails when tokens are checked',
-  away: 'is away: neither script nor checks',
-  expired: 'finds every token too old',
-  'other host': 'says of every token that it is from another host',
+  none: 'responds normally',
+  'no script': 'fails to serve its script',
+  failing: 'fails to verify tokens',
+  away: 'is down: serves neither script nor verification',
+  expired: 'reports every token as expired',
+  'other host': 'reports another host for every token',
 } as const;
 type Fault = keyof typeof FAULTS;
 const isFault = (value: unknown): value is Fault => typeof value === 'string' && Object.hasOwn(FAULTS, value);
@@ -25,9 +25,9 @@ const checkSchema = z.object({
 });
 
 /**
- * Cloudflare Turnstile: the script, a widget, and `POST /turnstile/v0/siteverify`, with a page on which it can be made to misbehave.
+ * Cloudflare Turnstile: the script, a widget, `POST /turnstile/v0/siteverify`, and a page to simulate faults.
  * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
- * @param secret of every widget
+ * @param secret shared by all widgets
  */
 export function turnstile(secret: string, tokens = new Tokens()): Hono {
   const routes = new Hono();
@@ -81,10 +81,12 @@ const page = (fault: Fault) => html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Turnstile</title></head>
 <body style="font: 16px/1.5 ui-sans-serif, system-ui, sans-serif; margin: 2rem auto; max-width: 40rem; padding: 0 1rem">
   <h1>Turnstile</h1>
-  <p>Challenges of the demo sites are solved and checked here. The site keys of Cloudflare's own tests work:
-    <code>1x00000000000000000000AA</code> is solved by itself, <code>2x00000000000000000000AB</code> never,
-    <code>3x00000000000000000000FF</code> by a press.</p>
-  <form method="post"><label>The service <select name="fault" autocomplete="off">${Object.entries(FAULTS).map(
+  <p>Emulator of Cloudflare Turnstile. Cloudflare's test site keys work:
+    <code>1x00000000000000000000AA</code> passes automatically, <code>2x00000000000000000000AB</code> never passes,
+    <code>3x00000000000000000000FF</code> passes when ticked.</p>
+  <form method="post"><label>Behaviour: the service <select name="fault" autocomplete="off">${Object.entries(
+    FAULTS,
+  ).map(
     ([name, words]) => html`<option value="${name}" ${name === fault ? 'selected' : ''}>${words}</option>`,
-  )}</select></label> <button>Set</button></form>
+  )}</select></label> <button>Save</button></form>
 </body></html>`;

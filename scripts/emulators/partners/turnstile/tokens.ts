@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** How long a token is good, and how many are remembered. */
+/** Lifetime of a token, and how many are stored. */
 const GOOD_MS = 300_000;
 const MOST = 1_000;
 
@@ -8,7 +8,10 @@ interface Token {
   hostname: string;
   action: string;
   madeAt: number;
-  /** The key of the call that used it; null before. A call without a key has an empty one, which matches no other. */
+  /**
+   * Idempotency key of the call that used the token; null if unused. A call without a key has an empty one,
+   * which never matches.
+   */
   usedBy: string | null;
 }
 
@@ -25,7 +28,7 @@ export type Checked =
 
 const refused = (...codes: string[]): Checked => ({ success: false, 'error-codes': codes });
 
-/** Tokens of solved challenges, each good once and for five minutes. */
+/** Tokens of solved challenges, each valid once and for five minutes. */
 export class Tokens {
   readonly #tokens = new Map<string, Token>();
   readonly #now: () => number;
@@ -34,7 +37,6 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** A token for a challenge that was solved on a page. */
   make({ hostname, action }: Pick<Token, 'hostname' | 'action'>): string {
     const token = `0.${randomBytes(48).toString('base64url')}`;
     this.#tokens.set(token, { hostname, action, madeAt: this.#now(), usedBy: null });
@@ -43,7 +45,7 @@ export class Tokens {
     return token;
   }
 
-  /** Checks a token and uses it up; the same key asks again and gets the same answer. */
+  /** Verifies and uses up a token; a repeated call with the same key gets the same answer. */
   check(response: string, key: string): Checked {
     if (!response) return refused('missing-input-response');
     const token = this.#tokens.get(response);

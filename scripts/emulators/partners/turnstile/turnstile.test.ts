@@ -37,14 +37,14 @@ const check = (token: string, once = FIRST, secret = SECRET) =>
   });
 const setFault = (fault: string) => app.request('/turnstile/fault', json('PUT', { fault }));
 
-test('takes a token once, and again for the same request', async () => {
+test('accepts a token once, and again for the same request', async () => {
   const token = await solve();
   expect(await check(token)).toEqual({ outcome: 'passed' });
   expect(await check(token)).toEqual({ outcome: 'passed' });
   expect(await check(token, SECOND)).toEqual({ outcome: 'failed', reason: 'timeout-or-duplicate' });
 });
 
-test('takes a token for five minutes', async () => {
+test('accepts a token for five minutes', async () => {
   const [early, late] = [await solve(), await solve()];
   now += 299_000;
   expect(await check(early)).toEqual({ outcome: 'passed' });
@@ -52,7 +52,7 @@ test('takes a token for five minutes', async () => {
   expect(await check(late)).toEqual({ outcome: 'failed', reason: 'timeout-or-duplicate' });
 });
 
-test('says for which host and action a token was made', async () => {
+test('reports the host and action of a token', async () => {
   const reasonOf = async (facts: object) => check(await solve(facts));
   expect(await reasonOf({ hostname: 'coastline.localhost', action: 'lead' })).toMatchObject({
     reason: 'another host',
@@ -62,7 +62,7 @@ test('says for which host and action a token was made', async () => {
   });
 });
 
-test('refuses made-up tokens, and does not judge them with a wrong secret', async () => {
+test('rejects made-up tokens, and any token with a wrong secret', async () => {
   expect(await check('made up')).toEqual({ outcome: 'failed', reason: 'invalid-input-response' });
   expect(await check(await solve(), FIRST, 'other')).toEqual({
     outcome: 'unreachable',
@@ -75,13 +75,13 @@ test.each([
   ['away', 'unreachable'],
   ['expired', 'failed'],
   ['other host', 'failed'],
-])('misbehaves as it is told: %s', async (fault, outcome) => {
+])('simulates the selected fault: %s', async (fault, outcome) => {
   const token = await solve();
   await setFault(fault);
   expect(await check(token)).toMatchObject({ outcome });
 });
 
-test('takes checks as a form too, as the vendor does', async () => {
+test('accepts form-encoded verification requests, like the vendor', async () => {
   const token = await solve();
   const answer = await app.request('/turnstile/v0/siteverify', {
     method: 'POST',

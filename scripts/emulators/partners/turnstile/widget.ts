@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 
 /**
- * The vendor's script in its explicit mode, as far as a page of ours uses it: it shows a frame of this service, which says by a
- * message what became of the challenge.
+ * The parts of the vendor's explicit API that our pages use. It shows a frame of this service, which reports
+ * the result of the challenge in a message.
  */
 export const SCRIPT = `(() => {
   const address = new URL(document.currentScript.src);
@@ -63,8 +63,8 @@ const FRAME_SCRIPT = `
 `;
 
 /**
- * The frame with the challenge. By the vendor's own test keys: one that begins with 1x is solved by itself, one with 2x never, and any
- * other by a press.
+ * The frame with the challenge. As with the vendor's test keys, a site key starting with 1x passes
+ * automatically, one with 2x never passes, and any other passes when the box is ticked.
  */
 export const FRAME = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Security challenge</title><style>${raw(STYLE)}</style></head>

@@ -10,7 +10,7 @@ type Row = readonly [
   newPrice: number,
 ];
 
-/** Cars that people trade in, with what one cost new. */
+/** Cars that people trade in, with their price when new. */
 const MODELS: readonly Row[] = [
   ['Mazda', 'CX-5', 'Maxx Sport', 'SUV', 'Petrol', 42_000],
   ['Mazda', 'Mazda3', 'G20 Evolve', 'Hatch', 'Petrol', 33_000],
@@ -36,13 +36,12 @@ const MODELS: readonly Row[] = [
 const COLOURS = ['White', 'Silver', 'Grey', 'Black', 'Blue', 'Red'];
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
-/** Plates that always have the same age, for trying out the limits: years since the car was built. */
+/** Plates with a fixed age in years, for testing age limits. */
 const AGES: Readonly<Record<string, number>> = { AGE003: 3, AGE007: 7, AGE008: 8 };
 
-/** Nobody has a plate that begins like this. */
 const UNKNOWN_PLATE = /^(ZZ|NONE)/;
 
-/** The car with a plate, always the same one; null for a plate that nobody has. */
+/** Returns a plate's car, always the same one; null for an unknown plate. */
 export function vehicleOf(rego: string, state: string, thisYear: number): OwnedVehicle | null {
   const plate = rego.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (!plate || UNKNOWN_PLATE.test(plate)) return null;
@@ -61,7 +60,7 @@ export function vehicleOf(rego: string, state: string, thisYear: number): OwnedV
   };
 }
 
-/** A car loses a quarter at the gate, then an eighth a year, and some cents a kilometre. */
+/** A car loses a quarter of its price when sold, then an eighth a year, plus some cents per kilometre. */
 export function rangeFor(
   { make, model, year, kilometres }: { make: string; model: string; year: number; kilometres: number },
   thisYear: number,

@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { rangeFor, vehicleOf } from './catalogue.ts';
 
-/** Longer than anybody waits. */
+/** Longer than the storefront's timeout. */
 const SLOW_MS = 30_000;
 
-/** How the stand-in behaves, until its page says otherwise; a plate of that name behaves so by itself. */
+/** Behaviours selectable on the emulator's page; the plates below trigger one for a single car. */
 const BEHAVIOURS = {
-  well: 'Answers well',
-  slow: 'Is slow',
-  refusing: 'Refuses',
-  nonsense: 'Talks nonsense',
+  well: 'Responds normally',
+  slow: 'Responds slowly',
+  refusing: 'Rejects requests',
+  nonsense: 'Returns garbage',
 } as const;
 type Behaviour = keyof typeof BEHAVIOURS;
 const PLATES: Readonly<Record<string, Behaviour>> = {
@@ -24,9 +24,9 @@ const isBehaviour = (value: unknown): value is Behaviour =>
 const thisYear = () => new Date().getFullYear();
 
 /**
- * Stands in for the partner that knows plates and values trade-ins: `GET /vehicles?rego&state` and
- * `GET /values?make&model&year&kilometres`, with a page that says how it behaves.
- * @param key what a caller sends as `x-api-key`
+ * Emulates the partner that looks up plates and values trade-ins: `GET /vehicles?rego&state` and `GET
+ * /values?make&model&year&kilometres`, with a page that selects its behaviour.
+ * @param key expected in `x-api-key`
  */
 export function valuation(key: string): Hono {
   let behaviour: Behaviour = 'well';
@@ -82,14 +82,14 @@ const page = (behaviour: Behaviour) => html`<!doctype html>
 button{font:inherit;padding:.5rem 1.2rem;margin-top:1rem}</style></head>
 <body>
 <h1>Valuation partner</h1>
-<p>Stands in for the partner that knows plates and values trade-ins. Plates that begin with ZZ belong to nobody;
-AGE003, AGE007 and AGE008 are cars of that many years; SLOW01, REFUSE and BABBLE behave by themselves.</p>
+<p>Emulator of the partner that looks up plates and values trade-ins. Plates starting with ZZ are unknown;
+AGE003, AGE007 and AGE008 are cars of that age in years; SLOW01, REFUSE and BABBLE trigger a fault for one car.</p>
 <form method="post" action="/valuation">
 ${Object.entries(BEHAVIOURS).map(
   ([name, label]) =>
     html`<label><input type="radio" name="behaviour" value="${name}"${name === behaviour ? ' checked' : ''}> ${label}</label>`,
 )}
-<button type="submit">Behave so</button>
+<button type="submit">Save</button>
 </form>
 </body>
 </html>`;

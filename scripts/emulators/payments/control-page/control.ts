@@ -17,9 +17,7 @@ const clockSchema = z.object({
     .max(366 * 24 * 3_600_000),
 });
 
-/**
- * JSON for the control page and for tests: fault switches, webhook queue, clock. Stripe has nothing like it.
- */
+/** JSON for the control page and for tests: fault switches, webhook queue, clock. Not part of Stripe. */
 export function control(context: Context, faults: FaultSwitches, wake: () => void): Hono {
   const { store, deliveries } = context;
   const app = new Hono();
@@ -73,7 +71,7 @@ export function control(context: Context, faults: FaultSwitches, wake: () => voi
     const session = store.get('checkout.session', request.req.param('id'));
     return request.json(store.transaction(() => expireSession(context, session)));
   });
-  // As if staff refunded in Stripe's dashboard, without the product asking for it.
+  // Simulates a refund by staff in Stripe's dashboard.
   app.post('/payments/:id/refund', (request) => {
     const intent = store.get('payment_intent', request.req.param('id'));
     const charge = store.get('charge', idOf(intent.latest_charge));

@@ -7,7 +7,6 @@ const MOST = 60;
 
 export type PaymentState = 'open' | 'challenged' | 'paid' | 'part refunded' | 'refunded' | 'expired';
 
-/** One payment, as a line of the control page. */
 export interface PaymentLine {
   session: string;
   state: PaymentState;
@@ -21,7 +20,7 @@ export interface PaymentLine {
   created: number;
   expiresAt: number;
   metadata: [string, string][];
-  /** The hosted page, while the session can still be paid. */
+  /** The hosted page, until the session is paid or expired. */
   url: string | null;
   error: string | null;
 }
@@ -34,7 +33,6 @@ export interface Overview {
   refunded: number;
 }
 
-/** Everything the control page shows, newest first. */
 export function overview(context: Context): Overview {
   const { store, deliveries } = context;
   const sums = store.db

@@ -5,23 +5,23 @@ import type { Overview, PaymentLine, PaymentState } from './overview.ts';
 import { STYLES } from './styles.ts';
 
 type Choice = [value: string, words: string];
-/** The fault switches as the page offers them. Each value is JSON; the first choice means no fault. */
+/** The fault switches on the page. Each value is JSON; the first choice means no fault. */
 const SWITCHES: readonly [name: keyof Faults, label: string, choices: Choice[]][] = [
   [
     'api',
-    'Calls of the API',
+    'API calls',
     [
       ['"works"', 'work'],
-      ['"down"', 'fail: 503'],
-      ['"rate_limited"', 'fail: too many'],
-      ['"lost_answer"', 'work, the answer is lost'],
+      ['"down"', 'fail (503)'],
+      ['"rate_limited"', 'fail (429)'],
+      ['"lost_answer"', 'work, but the response is lost'],
     ],
   ],
   [
     'latencyMs',
-    'Answers take',
+    'API response time',
     [
-      ['0', 'no time'],
+      ['0', 'no delay'],
       ['1000', '1 second'],
       ['5000', '5 seconds'],
       ['30000', '30 seconds'],
@@ -29,7 +29,7 @@ const SWITCHES: readonly [name: keyof Faults, label: string, choices: Choice[]][
   ],
   [
     'delayMs',
-    'Webhooks come',
+    'Webhooks are sent',
     [
       ['0', 'at once'],
       ['5000', 'after 5 seconds'],
@@ -39,7 +39,7 @@ const SWITCHES: readonly [name: keyof Faults, label: string, choices: Choice[]][
   ],
   [
     'copies',
-    'Each webhook comes',
+    'Each webhook is sent',
     [
       ['1', 'once'],
       ['2', 'twice'],
@@ -57,27 +57,27 @@ const SWITCHES: readonly [name: keyof Faults, label: string, choices: Choice[]][
   ],
   [
     'shuffleMs',
-    'Order of webhooks',
+    'Webhook order',
     [
       ['0', 'as sent'],
-      ['3000', 'any, within 3 seconds'],
-      ['30000', 'any, within 30 seconds'],
+      ['3000', 'random, within 3 seconds'],
+      ['30000', 'random, within 30 seconds'],
     ],
   ],
   [
     'hold',
-    'Sending',
+    'Webhook delivery',
     [
-      ['false', 'by itself'],
-      ['true', 'only when released'],
+      ['false', 'automatic'],
+      ['true', 'held until released'],
     ],
   ],
   [
     'signature',
     'Signatures',
     [
-      ['"right"', 'right'],
-      ['"wrong"', 'wrong'],
+      ['"right"', 'valid'],
+      ['"wrong"', 'invalid'],
       ['"old"', 'six minutes old'],
     ],
   ],
@@ -91,34 +91,33 @@ const CLOCK: Choice[] = [
 const CARDS: readonly [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'Approved (Visa)'],
   ['5555 5555 5555 4444', 'Approved (Mastercard)'],
-  ['4000 0000 0000 3220', 'Bank asks to confirm'],
-  ['4000 0084 0000 1629', 'Bank asks, then declines'],
+  ['4000 0000 0000 3220', 'Authentication required'],
+  ['4000 0084 0000 1629', 'Authentication required, then declined'],
   ['4000 0000 0000 0002', 'Declined'],
   ['4000 0000 0000 9995', 'Insufficient funds'],
   ['4000 0000 0000 7726', 'Refund arrives later'],
   ['4000 0000 0000 5126', 'Refund fails later'],
 ];
 
-/** The control page: payments, webhooks and the fault switches. */
 export const controlPage = (overview: Overview, faults: Faults, aheadMs: number) =>
   page({
     title: 'Payments | Forecourt',
     styles: STYLES,
     scripts: ['/scripts/control-page.js'],
-    body: html`<header class="top"><h1>Payments</h1><p>Stands in for Stripe on this machine. What is paid here is kept on disk, and no money moves.</p></header>
+    body: html`<header class="top"><h1>Payments</h1><p>Stripe emulator. Payments are stored on disk, and no money moves.</p></header>
 <main>
-  <section class="card" aria-labelledby="faults"><h2 id="faults">What goes wrong <button type="button" data-method="DELETE" data-path="faults" data-reload>Put everything right</button></h2>
+  <section class="card" aria-labelledby="faults"><h2 id="faults">Simulated faults <button type="button" data-method="DELETE" data-path="faults" data-reload>Reset all</button></h2>
     <div class="switches">
       ${SWITCHES.map(([name, label, choices]) => control(label, `data-fault="${name}"`, choices, JSON.stringify(faults[name])))}
-      ${control('The clock of the service', 'data-clock', CLOCK, String(aheadMs))}
+      ${control('Emulator clock', 'data-clock', CLOCK, String(aheadMs))}
     </div>
   </section>
   <div id="refreshed">${refreshedParts(overview)}</div>
-  <section class="card" aria-labelledby="cards"><h2 id="cards">Test cards <small>any date to come, any code</small></h2>
+  <section class="card" aria-labelledby="cards"><h2 id="cards">Test cards <small>any future expiry date, any security code</small></h2>
     <dl class="cards">${CARDS.map(([number, what]) => html`<div><dt>${what}</dt><dd>${number}</dd></div>`)}</dl>
   </section>
 </main>
-<p class="stale" role="status">The local services have stopped. Start them again with <code>npm run demo</code>.</p>`,
+<p class="stale" role="status">The emulators have stopped. Start them again with <code>npm run demo</code>.</p>`,
   });
 
 function control(label: string, attribute: string, choices: Choice[], currentChoice: string) {
@@ -129,16 +128,15 @@ function control(label: string, attribute: string, choices: Choice[], currentCho
   return html`<label>${label}<select autocomplete="off" data-on="${currentChoice !== choices[0]?.[0]}" ${raw(attribute)}>${all.map(([value, words]) => html`<option value="${value}" ${value === currentChoice ? 'selected' : ''}>${words}</option>`)}</select></label>`;
 }
 
-/** The parts that change while the page is open. */
 export function refreshedParts({ payments, webhooks, counts, captured, refunded }: Overview) {
-  const sums = captured > 0 ? `${money(captured, 'aud')} taken, ${money(refunded, 'aud')} given back` : '';
+  const sums = captured > 0 ? `${money(captured, 'aud')} captured, ${money(refunded, 'aud')} refunded` : '';
   return html`<div class="both">
 <section class="card" aria-labelledby="payments"><h2 id="payments">Payments <small>${sums}</small></h2>
-  ${payments.length === 0 ? html`<p class="empty">Nobody has started a payment yet. Reserve a car on one of the sites.</p>` : html`<ul>${payments.map(payment)}</ul>`}
+  ${payments.length === 0 ? html`<p class="empty">No payments yet. Reserve a car on one of the sites.</p>` : html`<ul>${payments.map(payment)}</ul>`}
 </section>
 <section class="card" aria-labelledby="webhooks"><h2 id="webhooks">Webhooks <small>${counts.delivered} delivered${counts.pending ? `, ${counts.pending} waiting` : ''}${counts.lost ? `, ${counts.lost} lost` : ''}</small>
   ${counts.held ? html`<button type="button" data-method="POST" data-path="deliveries/release" data-body="{}">Release ${counts.held}</button>` : ''}</h2>
-  ${webhooks.length === 0 ? html`<p class="empty">No webhook has been sent yet.</p>` : html`<ul>${webhooks.map(webhook)}</ul>`}
+  ${webhooks.length === 0 ? html`<p class="empty">No webhooks sent yet.</p>` : html`<ul>${webhooks.map(webhook)}</ul>`}
 </section>
 </div>`;
 }
@@ -170,7 +168,7 @@ function payment(line: PaymentLine) {
     open || line.state === 'paid' || line.state === 'part refunded'
       ? html`<div class="acts">
     ${line.url ? html`<a href="${line.url}">Open its page</a>` : ''}
-    ${open ? html`<button type="button" data-method="POST" data-path="sessions/${line.session}/expire">Let it expire</button>` : html`<button type="button" data-method="POST" data-path="payments/${line.intent}/refund">Refund</button>`}
+    ${open ? html`<button type="button" data-method="POST" data-path="sessions/${line.session}/expire">Expire now</button>` : html`<button type="button" data-method="POST" data-path="payments/${line.intent}/refund">Refund</button>`}
   </div>`
       : ''
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type DeclineCode, declineOf } from '../rules/cards.ts';
 import { newId } from '../store/ids.ts';
 
-/** The charge of one payment attempt: captured, or failed with the bank's reason. */
+/** Builds the charge of one payment attempt: captured, or failed with the bank's reason. */
 export function charge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -15,7 +15,6 @@ export function charge(
     created: number;
     declined: DeclineCode | null;
     authenticated: boolean;
-    /** Origin of the receipt page. */
     receipts: string;
   },
 ): Stripe.Charge {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 
-/** A line item of a session, with a price made for it. */
 export function lineItem({
   name,
   unitAmount,
@@ -61,7 +60,7 @@ function price({
     transform_quantity: null,
     type: 'one_time',
     unit_amount: unitAmount,
-    // On the wire this is a string; the client turns it into a Decimal.
+    // A string in JSON; the client turns it into a Decimal.
     unit_amount_decimal: String(unitAmount) as unknown as Stripe.Price['unit_amount_decimal'],
   };
 }

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { newId, randomLetters } from '../store/ids.ts';
 
-/** A new PaymentIntent, before any payment attempt. */
 export function paymentIntent({
   amount,
   currency,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Brand, brandOf } from '../rules/cards.ts';
 import { newId } from '../store/ids.ts';
 
-/** A card as typed in; the number is digits only. */
+/** A card as entered; the number is digits only. */
 export interface Card {
   number: string;
   expMonth: number;
@@ -19,7 +19,6 @@ export interface Payer {
   postalCode: string | null;
 }
 
-/** Brands whose `display_brand` is spelt differently from `brand`. */
 const DISPLAY_BRANDS: Partial<Record<Brand, string>> = {
   amex: 'american_express',
   diners: 'diners_club',
@@ -42,7 +41,7 @@ const billingDetails = (payer: Payer) => ({
   tax_id: null,
 });
 
-/** The PaymentMethod of a card; it does not contain the card number. */
+/** Builds a card's PaymentMethod, which does not contain the card number. */
 export function paymentMethod(card: Card, payer: Payer, createdAt: number): Stripe.PaymentMethod {
   const brand = brandOf(card.number);
   return {

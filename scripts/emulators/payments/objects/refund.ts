@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 
-/** A refund of a charge to its card. */
 export function refund(
   charge: Stripe.Charge,
   {

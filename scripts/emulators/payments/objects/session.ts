@@ -25,11 +25,9 @@ export interface NewSession {
     background_color?: string;
     border_style?: Border;
   } | null;
-  /** Origin of the hosted page. */
   pagesOrigin: string;
 }
 
-/** A new session, open for a card payment. */
 export function session(options: NewSession): Stripe.Checkout.Session {
   const id = newSessionId();
   const elements = options.uiMode === 'elements';
@@ -128,7 +126,7 @@ const branding = (
   logo: null,
 });
 
-/** Customer details of a session; what is not given is null. */
+/** Builds a session's customer details; missing ones are null. */
 export const customerDetails = ({
   email = null,
   name = null,

@@ -2,7 +2,7 @@ import { longText, object, oneOf, ref, text } from './schema.ts';
 
 /** `api_errors`: the content of an error response, and the `last_payment_error` of an intent. */
 export const apiErrors = object(
-  // Rate limiting (429) has no type of its own; clients recognise it by status and code.
+  // Rate limiting (429) has no separate type; clients recognise it by status and code.
   { type: oneOf('api_error', 'card_error', 'idempotency_error', 'invalid_request_error') },
   {
     advice_code: text,

@@ -1,7 +1,7 @@
 import type { SchemaObject } from 'ajv';
 
-// Building blocks for the shapes; each makes JSON Schema. Enumerations that Stripe may extend are closed
-// here, because a value this service makes up is an error all the same.
+// Building blocks of the shapes, which return JSON Schema. Enumerations that Stripe may extend are closed
+// here, because a value that this emulator invents is an error.
 
 /** The objects a reference may be expanded to: those with a shape in this folder. */
 const EXPANDABLE_KINDS: readonly string[] = ['payment_intent', 'payment_method', 'charge', 'refund', 'price'];
@@ -22,25 +22,21 @@ export const text: SchemaObject = { type: 'string', maxLength: 5_000 };
 export const longText = (maxLength: number): SchemaObject => ({ type: 'string', maxLength });
 export const integer: SchemaObject = { type: 'integer' };
 export const boolean: SchemaObject = { type: 'boolean' };
-/** Seconds since 1970. */
+/** Unix time in seconds. */
 export const time: SchemaObject = { type: 'integer', format: 'unix-time' };
-/** Three lower-case letters. */
 export const currency: SchemaObject = { type: 'string', format: 'currency' };
 /** A decimal number as text, with up to twelve decimal places. */
 export const decimal: SchemaObject = { type: 'string', format: 'decimal' };
-/** One of these values. */
 export const oneOf = (...values: string[]): SchemaObject => ({ type: 'string', enum: values });
 /** A plain array; for lists in an envelope see `page`. */
 export const list = (items: SchemaObject): SchemaObject => ({ type: 'array', items });
-/** The client's own keys and values. */
+/** Custom keys and values set by the client. */
 export const metadata: SchemaObject = { type: 'object', additionalProperties: longText(500) };
-/** An object with any properties. */
 export const anything: SchemaObject = { type: 'object', additionalProperties: true };
 
 /** A reference to another shape, by its name in the specification. */
 export const ref = (name: string): SchemaObject => ({ $ref: name });
 
-/** The same schema, or null. */
 export function nullable(schema: SchemaObject): SchemaObject {
   if (!schema.type) return { if: { type: 'null' }, else: schema };
   return {
@@ -51,9 +47,9 @@ export function nullable(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * An object's id, or the object itself when the client asks for it with `expand`.
- * @param names the objects it may refer to, as the specification names them; objects without a shape here
- * pass as ids only
+ * An object's id, or the object itself if the client requests it with `expand`.
+ * @param names the objects it may refer to, as the specification names them; objects without a shape here are
+ * only accepted as ids
  */
 export function expandable(...names: string[]): SchemaObject {
   const kind = names.find((name) => EXPANDABLE_KINDS.includes(name));
@@ -68,7 +64,7 @@ export function expandable(...names: string[]): SchemaObject {
     : { ...text, mayBe: names };
 }
 
-/** Null where Stripe may have an object of that name: this service never fills the field in. */
+/** Null where Stripe may have an object of that name: this emulator never fills in the field. */
 export const unfilled = (name: string): SchemaObject => ({ type: 'null', mayBe: [name] });
 
 /** An empty array where Stripe may have objects of that name. */

@@ -45,14 +45,14 @@ ajv.addFormat('decimal', /^-?\d+(\.\d{1,12})?$/);
 for (const [name, schema] of Object.entries(SHAPES)) ajv.addSchema(schema, name);
 
 /**
- * Checks a body against Stripe's specification.
- * @param body as JSON.parse gives it, before any client library has changed it
+ * Returns a body's violations of Stripe's specification.
+ * @param body as returned by JSON.parse, before any client library has changed it
  * @returns one line per violation, `/path what is wrong`; empty when the body has the shape
  * @throws when there is no shape of that name
  */
 export function violations(name: ShapeName, body: unknown): string[] {
   const ownViolations = schemaViolations(name, body);
-  // An event carries an object with a shape of its own; so does each event of a page.
+  // Validate the object in each event against the shape of that object.
   const events = name === 'event' ? [body] : name === 'event-page' ? (body as { data: unknown[] }).data : [];
   return ownViolations.length > 0 ? ownViolations : events.flatMap(contentViolations);
 }
@@ -63,13 +63,13 @@ function schemaViolations(name: string, body: unknown): string[] {
   if (validate(body)) return [];
   return (
     (validate.errors ?? [])
-      // For an `expandable`, the failed `if` itself says nothing; its branch names the real problem.
+      // The failed `if` of an `expandable` is not informative; its branch names the actual problem.
       .filter(({ keyword }) => keyword !== 'if')
       .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
   );
 }
 
-/** Violations within the object an event carries; its shape is the one named in its `object` field. */
+/** Returns violations within the object an event carries; its `object` field names its shape. */
 function contentViolations(event: unknown): string[] {
   const { object } = (event as { data: { object: { object?: string } } }).data;
   if (!object.object || !SHAPES[object.object])

@@ -49,7 +49,6 @@ export const challengePage = ({
 </div>`,
   });
 
-/** Shown when no challenge is waiting for the cardholder. */
 export const noChallengePage = () =>
   page({
     title: 'Nothing to confirm',

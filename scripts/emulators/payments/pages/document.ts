@@ -3,11 +3,9 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 type Part = HtmlEscapedString | Promise<HtmlEscapedString> | string;
 
-/** The service's logo, used as the icon of its pages. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23102a26'/%3E%3Crect x='6' y='9' width='20' height='14' rx='2.5' fill='none' stroke='%23b8f2c9' stroke-width='2.6'/%3E%3Cpath d='M6 14h20' stroke='%23b8f2c9' stroke-width='2.6'/%3E%3C/svg%3E";
 
-/** A complete HTML page of the service. */
 export const page = ({
   title,
   styles,
@@ -36,11 +34,10 @@ ${scripts.map((src) => html`<script src="${src}"></script>`)}
 </body>
 </html>`;
 
-/** An amount in cents as readable text. */
 export const money = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency }).format(cents / 100);
 
-/** A moment in Unix seconds, as Stripe's objects hold it, in readable text; in the time zone of the machine. */
+/** Formats a Unix time in seconds, in the time zone of the machine. */
 export const dateTime = (seconds: number) =>
   new Date(seconds * 1000).toLocaleString('en-AU', {
     day: 'numeric',

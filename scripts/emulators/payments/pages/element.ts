@@ -82,8 +82,8 @@ const field = ({
 </div>`;
 
 /**
- * The page inside the Payment Element's frame. Its fields are enabled once the surrounding page has sent its
- * settings.
+ * The page inside the Payment Element's frame. Its fields are disabled until the surrounding page has sent
+ * its settings.
  */
 export const elementPage = () =>
   page({

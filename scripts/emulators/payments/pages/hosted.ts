@@ -29,14 +29,12 @@ const VERBS: Record<string, string> = { book: 'Book', donate: 'Donate' };
 
 const RADII: Record<string, string> = { rectangular: '0px', rounded: '8px', pill: '22px' };
 
-/** CSS variables from the session's branding settings. */
 function brandStyles(brand: Stripe.Checkout.Session.BrandingSettings | undefined): string {
   if (!brand) return '';
   const radius = RADII[brand.border_style] ?? '8px';
   return `:root { --ink: ${brand.background_color}; --go: ${brand.button_color}; --radius: ${radius}; --onInk: ${textColourOn(brand.background_color)}; --onGo: ${textColourOn(brand.button_color)}; }`;
 }
 
-/** Black or white, whichever is more readable on the colour. */
 function textColourOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -45,7 +43,6 @@ function textColourOn(colour: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#10161c' : '#ffffff';
 }
 
-/** The hosted payment page of an open session. */
 export function hostedPage({
   session,
   items,
@@ -55,7 +52,6 @@ export function hostedPage({
   session: Stripe.Checkout.Session;
   items: Stripe.LineItem[];
   key: string;
-  /** Merchant name when the session has none of its own. */
   business: string;
 }) {
   const merchant = session.branding_settings?.display_name || business;
@@ -97,7 +93,6 @@ export function hostedPage({
   });
 }
 
-/** Shown when the session is paid, expired or unknown. */
 export const nothingToPayPage = (session: Stripe.Checkout.Session | undefined) => {
   const isPaid = session?.status === 'complete';
   const link = isPaid

@@ -10,7 +10,6 @@ h1 { font-size: 17px; font-weight: 500; color: #51645f; } .total { font-size: 40
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-top: 1px solid #dfe7e3; } dt { color: #51645f; } dd { text-align: right; overflow-wrap: anywhere; }
 `;
 
-/** The receipt of a charge, served at its `receipt_url`. */
 export const receiptPage = (charge: Stripe.Charge, merchant: string) => {
   const card = charge.payment_method_details?.card;
   const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

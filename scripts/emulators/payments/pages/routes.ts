@@ -22,7 +22,7 @@ export function pages(context: Context): Hono {
   app.use(async (request, next) => {
     await next();
     if (!request.res.headers.get('content-type')?.startsWith('text/html')) return;
-    // Only the Payment Element and the bank's challenge may be framed by a shop's page.
+    // Only the Payment Element and the bank's challenge may be framed by a merchant's page.
     const isFrameable = /^\/(elements|challenge)\//.test(request.req.path);
     request.header(
       'content-security-policy',

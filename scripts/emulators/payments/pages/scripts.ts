@@ -12,7 +12,6 @@ export type ScriptName = keyof typeof SCRIPTS;
 
 const bundles = new Map<ScriptName, Promise<string>>();
 
-/** The text of a browser script, bundled at its first use. */
 export function script(name: ScriptName): Promise<string> {
   const source = bundles.get(name) ?? bundle(SCRIPTS[name]);
   bundles.set(name, source);

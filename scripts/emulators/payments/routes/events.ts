@@ -14,7 +14,7 @@ const listParameters = z.strictObject({
   created: timeRange,
 });
 
-/** Lists events. Stripe shows the last 30 days. */
+/** Lists events. Stripe lists only the last 30 days. */
 export const listEvents: Handler = ({ context, parameters }) => {
   const input = checkParameters(listParameters, parameters);
   const filters: Filter[] = [
@@ -30,8 +30,7 @@ export const listEvents: Handler = ({ context, parameters }) => {
 };
 
 /**
- * One event (https://docs.stripe.com/api/events/retrieve). Unlike the list, it also gives events older than
- * 30 days.
+ * Returns one event (https://docs.stripe.com/api/events/retrieve), also one older than 30 days.
  * @throws StripeFault 404 for an unknown id
  */
 export const retrieveEvent: Handler = ({ context, id, parameters }) => {

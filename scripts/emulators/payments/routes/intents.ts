@@ -47,9 +47,9 @@ const createParameters = z.strictObject({
 });
 
 /**
- * Makes a payment without a session; `confirm` charges it too
+ * Creates a payment without a session; `confirm` also charges it
  * (https://docs.stripe.com/api/payment_intents/create).
- * @throws StripeFault 400 below the currency's least amount or for a missing card, 402 when declined
+ * @throws StripeFault 400 below the currency's minimum or for a missing card, 402 when declined
  */
 export const createIntent: Handler = ({ context, parameters, cause }) => {
   const input = checkParameters(createParameters, parameters);
@@ -78,7 +78,7 @@ export const createIntent: Handler = ({ context, parameters, cause }) => {
   return withExpanded(context, result, input.expand);
 };
 
-/** A payment method of this account, or a new one for a named test card such as `pm_card_visa`. */
+/** Returns a payment method of this account, or a new one for a named test card such as `pm_card_visa`. */
 function resolveMethod({ store }: Context, name: string) {
   const number = NAMED_CARDS[name];
   if (!number) return store.getReferenced('payment_method', name, 'payment_method');
@@ -91,8 +91,8 @@ function resolveMethod({ store }: Context, name: string) {
 }
 
 /**
- * One payment by its id (https://docs.stripe.com/api/payment_intents/retrieve), whether a session made it
- * or not.
+ * Returns one payment (https://docs.stripe.com/api/payment_intents/retrieve), whether created by a session or
+ * not.
  * @throws StripeFault 404 for an unknown id
  */
 export const retrieveIntent: Handler = ({ context, id, parameters }) => {
@@ -108,7 +108,7 @@ const confirmParameters = z.strictObject({
 });
 
 /**
- * Charges a payment (https://docs.stripe.com/api/payment_intents/confirm); gives it as `succeeded`, or
+ * Charges a payment (https://docs.stripe.com/api/payment_intents/confirm). Its status becomes `succeeded`, or
  * `requires_action` while the bank waits for the cardholder.
  * @throws StripeFault 400 when it belongs to a session, has no card or is already over, 402 when declined
  */
@@ -139,7 +139,7 @@ const cancelParameters = z.strictObject({
 
 /**
  * Cancels a payment that has not been charged (https://docs.stripe.com/api/payment_intents/cancel).
- * @throws StripeFault 400 when it is over, or belongs to a session, which must be expired instead
+ * @throws StripeFault 400 if it is final, or belongs to a session, which must be expired instead
  */
 export const endIntent: Handler = ({ context, id, parameters, cause }) => {
   const input = checkParameters(cancelParameters, parameters);
@@ -161,7 +161,7 @@ export const endIntent: Handler = ({ context, id, parameters, cause }) => {
 const listParameters = z.strictObject({ ...pagingParameters, created: timeRange });
 
 /**
- * A page of payments, newest first, or only those created in a range of time
+ * Lists payments, newest first, or only those created in a range of time
  * (https://docs.stripe.com/api/payment_intents/list).
  * @throws StripeFault 400 for an unknown cursor
  */

@@ -1,5 +1,5 @@
-// The payer's side: Payment Element, hosted page and bank challenge. The calls Stripe.js makes for these are
-// not public, so these routes are private to this service and its own Stripe.js.
+// The payer's side: Payment Element, hosted page and bank challenge. The calls of Stripe.js are not public,
+// so these routes are private to this emulator and its own Stripe.js.
 import { timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import type { Handler } from '../wire/respond.ts';
 
 const secret = z.string().optional();
 
-/** What a payer's page shows: the session, its line items, and the state of its payment. */
+/** The data of a payer's page: the session, its line items, and the state of its payment. */
 function pageView({ store }: Context, id: string) {
   const session = store.get('checkout.session', id);
   const intent = session.payment_intent ? store.get('payment_intent', idOf(session.payment_intent)) : null;
@@ -32,8 +32,8 @@ function pageView({ store }: Context, id: string) {
 }
 
 /**
- * The session, if the caller may see it: an embedded session needs its client secret, the id of a hosted one
- * is secret.
+ * Returns the session if the caller may see it: an embedded session requires its client secret; the id of a
+ * hosted one is secret.
  */
 function authorisedSession(
   { store }: Context,
@@ -51,8 +51,8 @@ function authorisedSession(
 }
 
 /**
- * What the payer's page shows at first. A wrong client secret gets the same 404 as an unknown session, so
- * that nobody learns which sessions exist.
+ * Returns the initial data of the payer's page. A wrong client secret gets the same 404 as an unknown
+ * session, so that it does not reveal which sessions exist.
  */
 export const openPage: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ client_secret: secret }), parameters);
@@ -80,8 +80,7 @@ const payParameters = z.strictObject({
 });
 
 /**
- * Pays a session with the card that was typed; the answer is the page's new state, which may be a challenge
- * by the bank.
+ * Pays a session with the entered card. Returns the page's new state, which may be a challenge by the bank.
  * @throws StripeFault 402 for an impossible or declined card, 400 when the session is not open
  */
 export const payPage: Handler = ({ context, id, parameters }) => {
@@ -107,7 +106,7 @@ export const payPage: Handler = ({ context, id, parameters }) => {
 const cardFault = (code: string, message: string, param: string) =>
   new StripeFault(402, { type: 'card_error', code, message, param });
 
-/** @throws StripeFault 402 when this cannot be a card */
+/** @throws StripeFault 402 if this cannot be a card */
 function parseCard(fields: z.output<typeof payParameters>['card'], now: number): Card {
   const number = fields.number.replace(/[\s-]/g, '');
   if (!isCardNumber(number)) throw cardFault('incorrect_number', 'Your card number is invalid.', 'number');
@@ -126,9 +125,9 @@ function parseCard(fields: z.output<typeof payParameters>['card'], now: number):
 }
 
 /**
- * The cardholder's answer to the bank's challenge, by the challenge's id; gives the new state of the
- * session's page, or of the payment alone.
- * @throws StripeFault 404 when nothing waits, 402 when they refused or the bank declines
+ * Handles the cardholder's answer to the bank's challenge, by the challenge's id. Returns the new state of
+ * the session's page, or of the payment alone.
+ * @throws StripeFault 404 if no challenge is pending, 402 when they refused or the bank declines
  */
 export const answerPage: Handler = ({ context, id, parameters }) => {
   const input = checkParameters(z.strictObject({ outcome: z.enum(['passed', 'failed']) }), parameters);
@@ -145,7 +144,7 @@ export const answerPage: Handler = ({ context, id, parameters }) => {
     : { payment_intent: { id: updatedIntent.id, status: updatedIntent.status } };
 };
 
-/** The intent whose challenge this is, while it waits for an answer. */
+/** Returns the intent whose challenge this is, while it is pending. */
 export function challengedIntent({ store }: Context, challenge: string): Stripe.PaymentIntent | undefined {
   const row = store.db
     .prepare("SELECT json FROM object WHERE kind = 'payment_intent' AND hidden ->> '$.challenge' = ?")

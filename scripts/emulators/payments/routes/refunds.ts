@@ -26,9 +26,9 @@ const createParameters = z.strictObject({
 });
 
 /**
- * Refunds an amount in cents of a payment or charge, or all that is left of it
- * (https://docs.stripe.com/api/refunds/create). Some test cards make it arrive later or fail.
- * @throws StripeFault 400 when nothing is left, or less than the amount
+ * Refunds an amount in cents of a payment or charge, by default the remainder
+ * (https://docs.stripe.com/api/refunds/create). With some test cards the refund arrives later or fails.
+ * @throws StripeFault 400 if the amount exceeds the remainder, or nothing is left
  */
 export const createRefund: Handler = ({ context, parameters, cause }) => {
   const input = checkParameters(createParameters, parameters);
@@ -53,8 +53,7 @@ function chargeOf({ store }: Context, input: { payment_intent?: string; charge?:
 }
 
 /**
- * One refund (https://docs.stripe.com/api/refunds/retrieve); its status tells whether the money has
- * arrived.
+ * Returns one refund (https://docs.stripe.com/api/refunds/retrieve).
  * @throws StripeFault 404 for an unknown id
  */
 export const retrieveRefund: Handler = ({ context, id, parameters }) => {
@@ -70,7 +69,7 @@ const listParameters = z.strictObject({
 });
 
 /**
- * A page of refunds, newest first, or only those of one payment or charge
+ * Lists refunds, newest first, or only those of one payment or charge
  * (https://docs.stripe.com/api/refunds/list).
  * @throws StripeFault 400 for an unknown cursor, payment or charge
  */
@@ -85,7 +84,7 @@ export const listRefunds: Handler = ({ context, parameters }) => {
 };
 
 /**
- * One attempt to take money (https://docs.stripe.com/api/charges/retrieve), including declined ones.
+ * Returns one payment attempt (https://docs.stripe.com/api/charges/retrieve), including declined ones.
  * @throws StripeFault 404 for an unknown id
  */
 export const retrieveCharge: Handler = ({ context, id, parameters }) => {
@@ -100,7 +99,7 @@ const chargeListParameters = z.strictObject({
 });
 
 /**
- * A page of charges with declined ones, newest first, or only those of one payment
+ * Lists charges including declined ones, newest first, or only those of one payment
  * (https://docs.stripe.com/api/charges/list).
  * @throws StripeFault 400 for an unknown cursor or payment
  */

@@ -17,7 +17,7 @@ export const currency = z
   });
 export const cents = integer.pipe(z.number().int().min(1).max(LARGEST_CENTS));
 
-/** The languages of Stripe's hosted page; Australian English falls under `en`. */
+/** Locales of Stripe's hosted page; Australian English falls under `en`. */
 const LOCALES = [
   ...([
     'auto',
@@ -56,7 +56,7 @@ const lineItem = z.strictObject({
   quantity: integer.pipe(z.number().int().min(1).max(1_000_000)).default(1),
 });
 
-/** Parameters of `POST /v1/checkout/sessions` that a card deposit can need; any other is refused by name. */
+/** Parameters of `POST /v1/checkout/sessions` for a card deposit; any other is rejected by name. */
 export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
   ui_mode: z.enum(['hosted_page', 'elements']).default('hosted_page'),
@@ -92,7 +92,6 @@ export const sessionParameters = z.strictObject({
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   customer_creation: z.literal('if_required').optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).partial().optional(),
-  /** The look of the hosted page. */
   branding_settings: z
     .strictObject({
       display_name: z.string().min(1).max(100),

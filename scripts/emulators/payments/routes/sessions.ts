@@ -12,7 +12,7 @@ import { type SessionParameters, sessionParameters } from './session-parameters.
 
 const DAY = 24 * 60 * 60;
 const SHORTEST_LIFETIME = 30 * 60;
-/** Tolerance in seconds for the time a request takes to arrive. */
+/** Tolerance in seconds for the duration of a request. */
 const GRACE = 10;
 const REQUIRED_URL = { hosted_page: 'success_url', elements: 'return_url' } as const;
 const FORBIDDEN_PARAMETERS = {
@@ -21,9 +21,10 @@ const FORBIDDEN_PARAMETERS = {
 } as const;
 
 /**
- * Opens a session, for a day unless `expires_at` says less
+ * Opens a session, for a day unless `expires_at` is sooner
  * (https://docs.stripe.com/api/checkout/sessions/create).
- * @throws StripeFault 400 for addresses wrong for its `ui_mode`, mixed currencies, or too small a total
+ * @throws StripeFault 400 for addresses that do not match its `ui_mode`, mixed currencies, or too small a
+ * total
  */
 export const createSession: Handler = ({ context, parameters }) => {
   const { store, origin } = context;
@@ -101,8 +102,8 @@ function singleCurrency({ line_items }: SessionParameters): string {
 }
 
 /**
- * One session (https://docs.stripe.com/api/checkout/sessions/retrieve). `url` is null once it is paid or
- * expired.
+ * Returns one session (https://docs.stripe.com/api/checkout/sessions/retrieve). `url` is null once it is paid
+ * or expired.
  * @throws StripeFault 404 for an unknown id
  */
 export const retrieveSession: Handler = ({ context, id, parameters }) => {
@@ -111,7 +112,7 @@ export const retrieveSession: Handler = ({ context, id, parameters }) => {
 };
 
 /**
- * Expires a session and cancels its payment, even one waiting for the bank
+ * Expires a session and cancels its payment, even if the bank's challenge is pending
  * (https://docs.stripe.com/api/checkout/sessions/expire).
  * @throws StripeFault 400 when it is not open
  */
@@ -127,8 +128,8 @@ const updateParameters = z.strictObject({
 });
 
 /**
- * Changes a session's metadata, the only part that may change here
- * (https://docs.stripe.com/api/checkout/sessions/update); works on paid and expired sessions too.
+ * Updates a session's metadata, the only part that may change here
+ * (https://docs.stripe.com/api/checkout/sessions/update); also on paid and expired sessions.
  * @throws StripeFault 404 for an unknown id
  */
 export const updateSession: Handler = ({ context, id, parameters }) => {
@@ -159,7 +160,7 @@ const listParameters = z.strictObject({
 });
 
 /**
- * A page of sessions, newest first, or only those of a payment, a status or a payer's email
+ * Lists sessions, newest first, or only those of a payment, a status or a payer's email
  * (https://docs.stripe.com/api/checkout/sessions/list).
  * @throws StripeFault 400 for an unknown cursor or payment
  */
@@ -183,7 +184,7 @@ export const listSessions: Handler = ({ context, parameters }) => {
 const lineParameters = z.strictObject({ ...pagingParameters });
 
 /**
- * A page of what a session sells, in the order given when it was created, not newest first
+ * Lists a session's line items in their original order, not newest first
  * (https://docs.stripe.com/api/checkout/sessions/line_items).
  * @throws StripeFault 404 for an unknown session
  */

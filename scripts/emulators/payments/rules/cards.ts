@@ -11,8 +11,8 @@ export type DeclineCode =
   | 'fraudulent';
 
 /**
- * How the bank treats a card: whether the cardholder must authenticate, the decision, and what becomes of a
- * refund.
+ * The bank's treatment of a card: whether the cardholder must authenticate, the decision, and the outcome of
+ * refunds.
  */
 export interface CardBehaviour {
   authentication: 'none' | 'required';
@@ -42,10 +42,9 @@ const SPECIAL: Record<string, CardBehaviour> = {
   '4000000000005126': { ...APPROVING, refund: 'fails later' },
 };
 
-/** How a card with this number behaves. */
 export const behaviourOf = (number: string): CardBehaviour => SPECIAL[number] ?? APPROVING;
 
-/** Whether the check digit of a card number is right (Luhn). */
+/** Returns whether the check digit of a card number is correct (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = digits
@@ -60,7 +59,6 @@ export function isCardNumber(digits: string): boolean {
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
-/** The card brand of a number or of its first digits. */
 export function brandOf(digits: string): Brand {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2(2[2-9]|[3-6]|7[01]|720))/.test(digits)) return 'mastercard';
@@ -102,7 +100,7 @@ const MESSAGES: Record<DeclineCode, { code: Stripe.PaymentIntent.LastPaymentErro
   },
 };
 /**
- * The error code and message of a declined payment. Lost, stolen and fraudulent cards read like any other
- * refusal, so that a thief learns nothing.
+ * Returns the error code and message of a declined payment. Lost, stolen and fraudulent cards get the generic
+ * message, which reveals nothing to a thief.
  */
 export const declineOf = (reason: DeclineCode) => MESSAGES[reason];

@@ -1,6 +1,6 @@
 import { badParameter, type StripeFault } from '../wire/errors.ts';
 
-/** Every currency Stripe accepts, in the order in which its error message lists them. */
+/** Every currency Stripe accepts, in the order of its error message. */
 const CURRENCIES = (
   'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
   'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ' +
@@ -40,18 +40,17 @@ const MINIMUMS: Readonly<Record<string, readonly [amount: number, formatted: str
   thb: [1_000, '฿10.00'],
 };
 
-/** The currency as Stripe stores it, `aud`; null for one Stripe does not accept. */
+/** Returns the currency as Stripe stores it, `aud`; null if Stripe does not accept it. */
 export function currencyOf(code: string): string | null {
   const lower = code.toLowerCase();
   return CURRENCIES.includes(lower) ? lower : null;
 }
 
-/** Stripe's message for a currency it does not accept. */
 export const unknownCurrency = (code: string): string =>
   `Invalid currency: ${code.toLowerCase()}. Stripe currently supports these currencies: ${CURRENCIES.join(', ')}`;
 
 /**
- * The error for an amount below Stripe's minimum, or null when the amount is large enough.
+ * Returns the error for an amount below Stripe's minimum, or null if it is large enough.
  * @param what start of the message, such as `Amount must be`
  * @param param the parameter the error names
  */

@@ -3,10 +3,7 @@ import { newId } from '../store/ids.ts';
 import type { StoredEvent } from '../store/kinds.ts';
 import { API_VERSION } from '../version.ts';
 
-/**
- * Records an event and queues its webhooks, in the transaction of the change itself: no change without its
- * event.
- */
+/** Records an event and queues its webhooks, in the same transaction as the change itself. */
 export function emit(
   { store, deliveries }: Context,
   type: string,

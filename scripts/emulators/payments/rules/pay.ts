@@ -12,7 +12,7 @@ const AUTHENTICATION_FAILED =
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Attempts to charge a card for an intent: it succeeds, is declined, or waits for the cardholder to
+ * Attempts to charge a card for an intent: it succeeds, is declined, or requires the cardholder to
  * authenticate.
  * @returns the updated intent, `succeeded` or `requires_action`
  * @throws StripeFault 402 when the bank declines, 400 when the intent's state allows no payment
@@ -53,7 +53,7 @@ export function attempt(
 
 /**
  * Applies the cardholder's answer to the bank's challenge.
- * @throws StripeFault 402 when they refused or the bank declines, 400 when no challenge is waiting
+ * @throws StripeFault 402 if they refused or the bank declines, 400 if no challenge is pending
  */
 export function answerChallenge(
   context: Context,
@@ -160,7 +160,6 @@ function decline(
   });
 }
 
-/** The error for an intent whose state does not allow the request. */
 export const unexpectedState = (intent: Stripe.PaymentIntent, verb: 'cancel' | 'confirm') =>
   invalidRequest(
     verb === 'confirm' && intent.status === 'succeeded'

@@ -10,8 +10,9 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /**
  * Refunds a charge.
- * @param request.amount in cents; everything not yet refunded when absent
- * @throws StripeFault 400 when the charge was not paid, is fully refunded, or the amount exceeds the rest
+ * @param request.amount in cents; defaults to the amount not yet refunded
+ * @throws StripeFault 400 when the charge was not paid, is fully refunded, or the amount exceeds the
+ * remainder
  */
 export function refundCharge(
   context: Context,
@@ -69,7 +70,7 @@ function scheduleSettlement({ store, options }: Context, type: string, subject: 
     .run(store.clock.now() + options.settleMs, type, subject);
 }
 
-/** Settles a refund: it arrived, or it failed and the charge counts as not refunded again. */
+/** Settles a refund: it arrived, or it failed and the charge no longer counts as refunded. */
 export function settleRefund(context: Context, id: string, hasArrived: boolean): Stripe.Refund {
   const { store } = context;
   const before = store.get('refund', id);
@@ -90,7 +91,6 @@ export function settleRefund(context: Context, id: string, hasArrived: boolean):
   return after;
 }
 
-/** Runs the delayed jobs that are due. */
 export function runJobs(context: Context): void {
   const { store } = context;
   const dueJobs = store.db

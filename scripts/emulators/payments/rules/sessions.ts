@@ -10,8 +10,8 @@ import { emit } from './emit.ts';
 type Session = Stripe.Checkout.Session;
 
 /**
- * The payment intent of a session; the first payment attempt creates it.
- * @throws StripeFault when the session is not open
+ * Returns the payment intent of a session; the first payment attempt creates it.
+ * @throws StripeFault if the session is not open
  */
 export function intentForSession(
   context: Context,
@@ -52,7 +52,6 @@ const notOpen = (session: Session) =>
     ? invalidRequest('This Checkout Session has already been paid.', { code: 'checkout_session_complete' })
     : invalidRequest('This Checkout Session has expired.', { code: 'checkout_session_expired' });
 
-/** Marks a session as paid. */
 export function completeSession(context: Context, id: string, cause: Cause): void {
   const complete: Session = {
     ...context.store.get('checkout.session', id),
@@ -65,8 +64,8 @@ export function completeSession(context: Context, id: string, cause: Cause): voi
 }
 
 /**
- * Expires an unpaid session and cancels its intent, even one waiting for the cardholder.
- * @throws StripeFault 400 when the session is not open
+ * Expires an unpaid session and cancels its intent, even if the bank's challenge is pending.
+ * @throws StripeFault 400 if the session is not open
  */
 export function expireSession(context: Context, session: Session, cause: Cause = null): Session {
   const { store } = context;
@@ -84,7 +83,6 @@ export function expireSession(context: Context, session: Session, cause: Cause =
   return expiredSession;
 }
 
-/** Cancels an intent that was not charged. */
 export function cancelIntent(
   context: Context,
   intent: Stripe.PaymentIntent,
@@ -106,7 +104,6 @@ export function cancelIntent(
   return cancelledIntent;
 }
 
-/** Expires every session whose time is over. */
 export function expireDueSessions(context: Context): void {
   const { store } = context;
   const dueSessions = store.db

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * The service's clock: system time plus an offset, so that tests need not wait half an hour for an expiry.
+ * The emulator's clock: system time plus an offset, so that tests can skip waiting times such as a session's
+ * expiry.
  */
 export class Clock {
   readonly #db: DatabaseSync;

@@ -36,7 +36,7 @@ const SCHEMA = `
 /**
  * Opens or creates the database. With WAL and synchronous FULL a finished commit is on disk, so neither kill
  * -9 nor a power cut loses an acknowledged payment.
- * @throws when another service has the folder open
+ * @throws when another process has the folder open
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Data stored with an object that no response shows. */
+/** Data stored with an object but never returned by the API. */
 export interface HiddenParts {
   'checkout.session': {
     items: Stripe.LineItem[];
@@ -9,7 +9,6 @@ export interface HiddenParts {
   payment_intent: {
     /** The session it belongs to; null for an intent created directly. */
     session: string | null;
-    /** The challenge waiting for the cardholder. */
     challenge: string | null;
   };
   payment_method: { number: string };
@@ -28,7 +27,7 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** An event as stored: any type, with the object as it was at that moment. */
+/** An event as stored: any type, with the object as of that time. */
 export type StoredEvent = Pick<
   Stripe.EventBase,
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'

@@ -15,10 +15,7 @@ export interface Filter {
   to?: number;
 }
 
-/**
- * Every object of the account, on disk. All calls are synchronous, so only one request at a time changes
- * anything.
- */
+/** All objects of the account, on disk. Calls are synchronous, so concurrent requests cannot interleave. */
 export class Store {
   readonly db: DatabaseSync;
   readonly clock: Clock;
@@ -29,14 +26,14 @@ export class Store {
     this.clock = clock(this.db);
   }
 
-  /** Calls the listener after each transaction, once its writes are on disk. */
+  /** Calls the listener after each transaction has been written to disk. */
   onCommit(listener: () => void): void {
     this.#commitListeners.push(listener);
   }
 
   /**
-   * Runs `work` in one transaction. A StripeFault still commits what was written before it (a declined card
-   * updates the intent); any other error rolls back.
+   * Runs `work` in one transaction. A StripeFault still commits earlier writes (a declined card updates the
+   * intent); any other error rolls back.
    */
   transaction<Result>(work: () => Result): Result {
     if (this.db.isTransaction) return work();
@@ -63,7 +60,7 @@ export class Store {
   }
 
   /**
-   * The object that a request's URL names.
+   * Returns the object named in a request's URL.
    * @throws StripeFault 404 with Stripe's message
    */
   get<K extends Kind>(kind: K, id: string, param = 'id'): Kinds[K] {
@@ -73,7 +70,7 @@ export class Store {
   }
 
   /**
-   * The object that a request parameter refers to.
+   * Returns the object that a request parameter refers to.
    * @throws StripeFault 400 with Stripe's message, naming the parameter
    */
   getReferenced<K extends Kind>(kind: K, id: string, param: string): Kinds[K] {
@@ -100,13 +97,13 @@ export class Store {
       .run(JSON.stringify(object), hiddenParts ? JSON.stringify(hiddenParts) : null, object.id, kind);
   }
 
-  /** An object's position in its list, for cursors. */
+  /** Returns an object's position in its list, for cursors. */
   sequence(kind: Kind, id: string): number | undefined {
     const row = this.db.prepare('SELECT seq FROM object WHERE id = ? AND kind = ?').get(id, kind);
     return row && Number(row.seq);
   }
 
-  /** Objects of a kind, newest first; oldest first when `after` is given, as paging backwards needs. */
+  /** Returns objects of a kind, newest first; oldest first if `after` is given, for paging backwards. */
   list<K extends Kind>(
     kind: K,
     {

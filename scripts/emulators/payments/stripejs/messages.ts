@@ -1,16 +1,13 @@
-// Messages between a shop's page and the service's frames, over a MessagePort that only these two hold.
+// Messages between a merchant's page and the emulator's frames, over a private MessagePort.
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js';
 
-/** Settings of the Payment Element. */
 export interface ElementSettings {
   appearance: Appearance;
   fonts: (CssFontSource | CustomFontSource)[];
-  /** Whether the form asks for the country. */
   askCountry: boolean;
   readOnly: boolean;
 }
 
-/** The payer's details other than the card. */
 export interface PayerDetails {
   name?: string | null;
   email?: string | null;
@@ -26,7 +23,6 @@ export interface PayRequest {
   payer: PayerDetails;
 }
 
-/** A session as the payer's page sees it. */
 export interface PageView {
   session: {
     id: string;
@@ -79,13 +75,11 @@ export interface FrameCalls {
   pay(request: PayRequest): PageResult;
 }
 
-/** Messages the Payment Element sends unasked. */
 export type FrameNotice =
   | { notice: 'ready' | 'focus' | 'blur' | 'escape' }
   | { notice: 'height'; height: number }
   | { notice: 'change'; empty: boolean; complete: boolean; country: string | null };
 
-/** Messages from the bank's page. */
 export type ChallengeNotice =
   | { notice: 'answered'; answer: PageResult }
   | { notice: 'height'; height: number };
@@ -97,7 +91,7 @@ const OFFLINE: PageError = {
     'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 };
 
-/** Calls the service from a payer's page; never throws. */
+/** Calls the emulator from a payer's page; never throws. */
 export async function callService(
   origin: string,
   path: string,

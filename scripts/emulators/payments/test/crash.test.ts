@@ -18,9 +18,7 @@ interface Acknowledged {
   other: string;
 }
 
-/**
- * Kills the process with SIGKILL after that many acknowledged changes; gives every change it acknowledged.
- */
+/** Kills the process with SIGKILL after this many acknowledged changes; returns all of them. */
 async function killAfter(child: ChildProcess, count: number): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   if (!child.stdout) throw new Error('the child has no output');
@@ -59,7 +57,7 @@ test('loses no acknowledged change after kill -9 during payments', async () => {
     if (what === 'paid')
       expect(sessions.get(id)).toMatchObject({ status: 'complete', payment_intent: other });
   }
-  // An idempotency key from before the crash gives back the session created then.
+  // An idempotency key from before the crash returns the session created then.
   const first = acknowledged.find(({ what }) => what === 'session');
   const replayed = await stripe.checkout.sessions.create(deposit.elements, { idempotencyKey: first?.other });
   expect(replayed.id).toBe(first?.id);

@@ -3,7 +3,7 @@ import { SHAPES, type ShapeName, violations } from '../openapi/validate.ts';
 import { type Mutant, mutants } from '../testing/mutants.ts';
 import { walk } from '../testing/walk.ts';
 
-/** Where a correct body of each shape comes from: the last response of a route, and the path into it. */
+/** Source of a valid body for each shape: the last response of a route, and the path within it. */
 const SOURCES: [ShapeName, string, (body: never) => unknown][] = [
   ['checkout.session', 'GET /v1/checkout/sessions/:id', (body) => body],
   ['payment_intent', 'POST /v1/payment_intents/:id/confirm', (body) => body],

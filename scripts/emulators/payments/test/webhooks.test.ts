@@ -27,7 +27,6 @@ async function setUp(options: Parameters<typeof testPayments>[0] = {}) {
   return { receiver, payments };
 }
 
-/** Causes one event, `checkout.session.expired`, and gives the session. */
 async function causeEvent({ stripe }: TestPayments) {
   const session = await stripe.checkout.sessions.create(deposit.elements);
   return stripe.checkout.sessions.expire(session.id);
@@ -146,7 +145,6 @@ describe('faults', () => {
     await causeEvent(payments);
     await receiver.received(1);
     const { deliveries } = await payments.control<Queue>('GET', 'deliveries');
-    // The list is newest first.
     const waiting = deliveries.at(-1);
     expect(waiting).toMatchObject({ state: 'pending', attempts: 0 });
     expect((waiting?.dueAt ?? 0) - (waiting?.createdAt ?? 0)).toBe(3_000_000);

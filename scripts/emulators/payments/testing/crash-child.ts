@@ -2,7 +2,7 @@ import { start } from '../service.ts';
 import { clientOf, deposit, PUBLISHABLE_KEY, payPage, SECRET_KEY, WEBHOOK_SECRET } from './service.ts';
 
 /**
- * Runs a service in its own process, makes payments through its HTTP API, and reports each acknowledged
+ * Runs an emulator in a separate process, makes payments through its HTTP API, and reports each acknowledged
  * payment and refund on standard output until it is killed.
  */
 const [dataDir = '', hook = ''] = process.argv.slice(2);

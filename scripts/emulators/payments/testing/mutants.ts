@@ -3,7 +3,6 @@ import type { SchemaObject } from 'ajv';
 type Path = readonly (string | number)[];
 type Holder = Record<string | number, unknown>;
 
-/** A body with one fault: its kind, its place and the body. */
 export interface Mutant {
   kind: 'dropped' | 'invented' | 'wrong word' | 'null' | 'wrong type';
   at: string;
@@ -11,7 +10,7 @@ export interface Mutant {
 }
 
 /**
- * Makes one wrong body per possible fault from a correct one, as deep as its shape goes.
+ * Generates one invalid body per possible fault from a valid one, as deep as its shape goes.
  * @param shapes all shapes by name, for references
  */
 export function mutants(
@@ -54,7 +53,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const fits = (type: unknown, value: unknown) =>
   type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-/** The unconditional schemas that apply to a value, with references followed. */
+/** Returns the unconditional schemas that apply to a value, following references. */
 function partsFor(
   shapes: Readonly<Record<string, SchemaObject>>,
   schema: SchemaObject,

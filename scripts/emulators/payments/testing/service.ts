@@ -12,8 +12,8 @@ export const PUBLISHABLE_KEY = 'pk_test_local';
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /**
- * A client made with Stripe's own package, talking to the service at this URL.
- * @param via records or alters the traffic; without it the package's own HTTP client is used
+ * Returns a client from Stripe's package, connected to this URL.
+ * @param via records or alters the traffic; defaults to the package's HTTP client
  */
 export function clientOf(url: string, key = SECRET_KEY, via?: typeof fetch): Stripe {
   const { hostname, port } = new URL(url);
@@ -28,7 +28,7 @@ export function clientOf(url: string, key = SECRET_KEY, via?: typeof fetch): Str
 }
 
 /**
- * Starts a service for one test, on a free port, in a temporary folder that is deleted with it.
+ * Starts an emulator for one test, on a free port, in a temporary folder that is deleted with it.
  * @param via sees the requests of the client and of the payer's page, and their responses
  */
 export async function testPayments(options: Partial<PaymentsInput> = {}, via?: typeof fetch) {
@@ -55,10 +55,9 @@ export async function testPayments(options: Partial<PaymentsInput> = {}, via?: t
     dataDir,
     stripe: clientOf(service.url, SECRET_KEY, via),
     control,
-    /** Pays as the Payment Element does; gives the response's status and body. */
+    /** Pays like the Payment Element; returns the response's status and body. */
     pay: (session: Stripe.Checkout.Session, card: string, details: Record<string, string> = {}) =>
       payPage(service.url, session, card, details, via),
-    /** Answers the bank's challenge of a session. */
     answerChallenge: (source: string, outcome: 'passed' | 'failed') =>
       post(`${service.url}/v1/challenges/${source}`, { outcome }, via),
     close: async () => {
@@ -69,7 +68,6 @@ export async function testPayments(options: Partial<PaymentsInput> = {}, via?: t
 }
 export type TestPayments = Awaited<ReturnType<typeof testPayments>>;
 
-/** The response to a payer's page: the parts that tests look at. */
 export interface PageResponse {
   status: number;
   body: {
@@ -89,7 +87,6 @@ async function post(url: string, fields: Record<string, string>, via = fetch): P
   return { status: response.status, body: (await response.json()) as PageResponse['body'] };
 }
 
-/** Pays a session with a card number, as its page does. */
 export function payPage(
   url: string,
   session: Stripe.Checkout.Session,
@@ -109,7 +106,6 @@ export function payPage(
   return post(`${url}/v1/payment_pages/${session.id}/confirm`, fields, via);
 }
 
-/** Parameters for a deposit of $200, in either mode. */
 export const deposit = {
   elements: {
     mode: 'payment',
@@ -144,7 +140,6 @@ interface ReceivedWebhook {
   event: Stripe.Event;
 }
 
-/** A webhook endpoint whose responses can be set and whose deliveries can be awaited. */
 export class Receiver {
   readonly all: ReceivedWebhook[] = [];
   /** Status codes of the next responses; 200 once the list is empty. */
@@ -176,7 +171,6 @@ export class Receiver {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}/hook`;
   }
 
-  /** Waits for that many deliveries, of one event type if given. */
   async received(count: number, type?: string): Promise<ReceivedWebhook[]> {
     const matching = () => this.all.filter(({ event }) => !type || event.type === type);
     while (matching().length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));

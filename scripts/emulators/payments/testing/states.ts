@@ -1,6 +1,6 @@
 type Thing = Record<string, unknown> & { object?: unknown };
 
-/** An object's state, in words that distinguish all states its shape must cover. */
+/** Labels that distinguish all states of an object that its shape must cover. */
 const STATE_OF: Record<string, (thing: Thing) => string[]> = {
   'checkout.session': ({ ui_mode, status, payment_status, ...rest }) => [
     [ui_mode, status, payment_status].join(' '),
@@ -30,7 +30,7 @@ const STATE_OF: Record<string, (thing: Thing) => string[]> = {
   event: ({ type }) => [String(type)],
 };
 
-/** Every state of every object within some bodies, however deep, by object name. */
+/** Returns every state of every object within some bodies, at any depth, by object name. */
 export function statesIn(bodies: readonly unknown[]): Record<string, string[]> {
   const statesSeen = new Map<string, Set<string>>();
   const look = (value: unknown): void => {

@@ -22,8 +22,8 @@ const looks = {
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 /**
- * Goes through every route of the service and every state of its objects.
- * @returns every response, and every webhook, as they crossed the wire
+ * Exercises every route of the emulator and every state of its objects.
+ * @returns every response, and every webhook, as sent over the wire
  */
 export async function walk() {
   const receiver = await Receiver.open();

@@ -1,6 +1,5 @@
 import { type ShapeName, violations } from '../openapi/validate.ts';
 
-/** The response to one request, as it crossed the wire. */
 interface Answer {
   /** The route pattern: `GET /v1/charges/:id`. */
   route: string;
@@ -38,7 +37,7 @@ const PATTERNS = Object.keys(SHAPE_OF_ROUTE).map((route): [string, RegExp] => [
   new RegExp(`^${route.replaceAll(':id', '[^/]+')}$`),
 ]);
 
-/** A `fetch` that records every response before a client reads it. */
+/** Returns a `fetch` that records every response before a client reads it. */
 export function recorder(): { via: typeof fetch; answers: Answer[] } {
   const answers: Answer[] = [];
   const via: typeof fetch = async (input, init) => {
@@ -53,7 +52,7 @@ export function recorder(): { via: typeof fetch; answers: Answer[] } {
 }
 
 /**
- * Checks a response against Stripe's specification.
+ * Validates a response against Stripe's specification.
  * @returns one line per violation; for the payer's routes, only of the Stripe objects they contain
  */
 export function responseViolations({ route, status, body }: Answer): string[] {

@@ -3,7 +3,7 @@ import type { PaymentsOptions } from '../options.ts';
 import type { StoredEvent } from '../store/kinds.ts';
 import type { FaultSwitches } from './faults.ts';
 
-/** `held` and `lost` come from fault switches; `abandoned` means retried for as long as Stripe retries. */
+/** `held` and `lost` come from fault switches; `abandoned` means that Stripe's retry period has ended. */
 export type DeliveryState = 'pending' | 'held' | 'lost' | 'delivered' | 'abandoned';
 
 export interface Delivery {
@@ -21,7 +21,8 @@ export interface Delivery {
 const COLUMNS = 'id, event, endpoint, state, created_at AS createdAt, due_at AS dueAt, attempts, outcome';
 
 /**
- * The webhook queue and its history. It uses system time: moving the service's clock delivers nothing sooner.
+ * The webhook queue and its history. It uses system time: moving the emulator's clock delivers nothing
+ * sooner.
  */
 export class Deliveries {
   readonly #db: DatabaseSync;
@@ -53,7 +54,6 @@ export class Deliveries {
       .run(event, endpoint, state, now, now + inMs);
   }
 
-  /** Releases held deliveries: all of them, or only these. */
   release(ids?: readonly number[]): number {
     const now = Date.now();
     if (!ids)
@@ -67,7 +67,7 @@ export class Deliveries {
     return ids.reduce((sum, id) => sum + Number(update.run(now, id).changes), 0);
   }
 
-  /** What is due at a moment (ms since the epoch), the longest waiting first. */
+  /** Returns deliveries due at `now` (ms since the epoch), longest waiting first. */
   due(now: number, limit: number, excluding: ReadonlySet<number>): Delivery[] {
     return this.#read(
       "WHERE state = 'pending' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
@@ -78,7 +78,7 @@ export class Deliveries {
       .slice(0, limit);
   }
 
-  /** When the first delivery that is not due at a moment becomes due (both ms since the epoch). */
+  /** Returns when the next delivery becomes due (ms since the epoch). */
   nextDue(now: number): number | undefined {
     const dueRows = this.#db
       .prepare("SELECT min(due_at) AS due FROM delivery WHERE state = 'pending' AND due_at > ?")

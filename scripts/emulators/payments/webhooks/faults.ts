@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** The fault switches. */
 export const faultsSchema = z.object({
-  /** How long each webhook delivery is delayed, in milliseconds. */
+  /** Delay of each webhook delivery in milliseconds. */
   delayMs: z.number().int().min(0).max(3_600_000),
-  /** How many times each webhook is sent. */
   copies: z.number().int().min(1).max(50),
   /** The fraction of webhooks never sent: 1 for all. */
   loss: z.number().min(0).max(1),
@@ -13,11 +11,11 @@ export const faultsSchema = z.object({
   shuffleMs: z.number().int().min(0).max(600_000),
   /** Holds every delivery until it is released by hand. */
   hold: z.boolean(),
-  /** `wrong` signs with another secret, `old` uses a time six minutes ago. */
+  /** `wrong` signs with another secret, `old` uses a timestamp six minutes ago. */
   signature: z.enum(['right', 'wrong', 'old']),
-  /** How API calls behave: `lost_answer` carries out the request, then closes the connection. */
+  /** Fault of API calls: `lost_answer` carries out the request, then closes the connection. */
   api: z.enum(['works', 'down', 'rate_limited', 'lost_answer']),
-  /** How long each API response takes, in milliseconds. */
+  /** Delay of each API response in milliseconds. */
   latencyMs: z.number().int().min(0).max(120_000),
 });
 export type Faults = z.output<typeof faultsSchema>;
@@ -33,7 +31,6 @@ export const NO_FAULTS: Faults = {
   latencyMs: 0,
 };
 
-/** The current fault switches; they survive a restart. */
 export class FaultSwitches {
   readonly #db: DatabaseSync;
   #now: Faults;

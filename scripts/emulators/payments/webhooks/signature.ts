@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /**
- * The value of the signature header: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hex>`
+ * Returns the signature header: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>", hex>`
  * (https://docs.stripe.com/webhooks#verify-manually).
  */
 export function signature(body: string, secret: string, seconds: number): string {

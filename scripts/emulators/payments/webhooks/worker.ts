@@ -7,10 +7,7 @@ const PARALLEL = 32;
 const TIMEOUT_MS = 20_000;
 const OLD_SECONDS = 360;
 
-/**
- * Delivers webhooks, several at once and in no guaranteed order, until a 2xx response or the end of the
- * retries.
- */
+/** Delivers webhooks concurrently, in no guaranteed order, until a 2xx response or the end of the retries. */
 export class WebhookWorker {
   readonly #context: Context;
   readonly #faults: FaultSwitches;
@@ -24,12 +21,12 @@ export class WebhookWorker {
     this.#faults = faults;
   }
 
-  /** Sends what is due and schedules the next wake-up. */
+  /** Sends due deliveries and schedules the next wake-up. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;
     const freeSlots = PARALLEL - this.#underway.size;
-    // One moment for both questions: what became due between two would be in neither answer.
+    // Both queries must use the same time, or a delivery that becomes due in between would be missed.
     const now = Date.now();
     const dueDeliveries =
       freeSlots > 0 ? this.#context.deliveries.due(now, freeSlots, new Set(this.#underway.keys())) : [];
@@ -52,14 +49,14 @@ export class WebhookWorker {
   }
 
   #handleOutcome(delivery: Delivery, outcome: string | null): void {
-    // Our own shutdown cut it off: the endpoint may not have received it, so it is sent again after a
-    // restart.
+    // The request was aborted by our own shutdown. The endpoint may not have received it, so it is sent again
+    // after a restart.
     if (outcome === null) {
       this.#underway.delete(delivery.id);
       return;
     }
     this.#outcomes.push({ delivery, outcome });
-    // Outcomes of the same moment share a transaction, because each commit waits for the disk.
+    // Simultaneous outcomes share a transaction, because each commit waits for the disk.
     if (this.#outcomes.length === 1) setImmediate(() => this.#record());
   }
 
@@ -87,7 +84,6 @@ export class WebhookWorker {
     if (isDelivered) this.#updatePendingCount(delivery.event);
   }
 
-  /** Updates the event's count of endpoints that have not received it yet. */
   #updatePendingCount(id: string): void {
     const { deliveries, store } = this.#context;
     const event = store.get('event', id);
@@ -106,7 +102,7 @@ export class WebhookWorker {
     const { deliveries, store } = this.#context;
     const endpoint = deliveries.endpoints.find((candidate) => candidate.url === url);
     const event = store.find('event', id);
-    if (!endpoint || !event) return 'nobody listens there any more';
+    if (!endpoint || !event) return 'the endpoint or event no longer exists';
     const body = JSON.stringify(event, null, 2);
     const { signature: kind } = this.#faults.now;
     const secret = kind === 'wrong' ? `${endpoint.secret}x` : endpoint.secret;

@@ -9,7 +9,7 @@ import type { FaultSwitches } from '../webhooks/faults.ts';
 import { StripeFault } from './errors.ts';
 import { type Handler, respond } from './respond.ts';
 
-/** Stripe's REST API, as far as a card deposit needs it. */
+/** Stripe's REST API, limited to what a card deposit needs. */
 export function api(context: Context, faults: FaultSwitches): Hono {
   const app = new Hono();
   const secret = (handler: Handler) => respond(context, faults, handler);

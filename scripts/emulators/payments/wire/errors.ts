@@ -14,11 +14,10 @@ export interface ErrorBody {
   payment_method?: unknown;
 }
 
-/** An error that becomes the response to a request. */
 export class StripeFault extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
-  /** Whether nothing was done yet; such a response is not stored under the idempotency key, as in Stripe. */
+  /** True if nothing was done yet; as in Stripe, such a response is not stored under the idempotency key. */
   readonly beforeStart: boolean;
 
   constructor(status: ContentfulStatusCode, body: ErrorBody, { beforeStart = false } = {}) {
@@ -31,11 +30,10 @@ export class StripeFault extends Error {
   }
 }
 
-/** The error for a request that the current state does not allow. */
 export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}) =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...more });
 
-/** The error for an invalid parameter, found before anything is done. */
+/** The error for an invalid parameter, detected before any change. */
 export const badParameter = (message: string, param: string, code?: string) =>
   new StripeFault(
     400,
@@ -54,7 +52,7 @@ const NAMES: Record<Kind, string> = {
 
 /**
  * The error for an object that does not exist.
- * @param status 404 when the URL names it, 400 when a parameter does
+ * @param status 404 if the URL names it, 400 if a parameter does
  */
 export const notFound = (kind: Kind, id: string, param: string, status: 400 | 404) =>
   new StripeFault(status, {

@@ -15,7 +15,8 @@ type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 /**
- * A copy of an object with ids replaced by their objects, and with lists that are only included on request.
+ * Returns a copy of an object with ids replaced by their objects, including lists that are returned only on
+ * request.
  * @param paths as clients write them: `payment_intent.latest_charge`, `data.line_items`
  * @throws StripeFault 400 for a property that cannot be expanded
  */
@@ -49,7 +50,6 @@ function expandOne(context: Context, holder: Thing, [name = '', ...rest]: string
 
 const notExpandable = (name: string) => badParameter(`This property cannot be expanded (${name}).`, 'expand');
 
-/** The list under a name that is only included on request. */
 function listOnRequest(context: Context, holder: Thing, name: string): unknown {
   const id = String(holder.id);
   if (holder.object === 'checkout.session' && name === 'line_items')

@@ -1,4 +1,3 @@
-/** A decoded form: texts, arrays and nested records. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const DEEPEST = 8;
@@ -22,7 +21,7 @@ export function parseForm(text: string): Record<string, FormValue> {
 }
 
 type FormNode = { [name: string]: string | FormNode };
-/** Without a prototype, so that `__proto__` is an ordinary key. */
+/** No prototype, so that `__proto__` is an ordinary key. */
 const newNode = (): FormNode => Object.create(null) as FormNode;
 
 function put(root: FormNode, path: string[], value: string, key: string): void {

@@ -8,7 +8,6 @@ const LONGEST_KEY = 255;
 export interface StoredResponse {
   status: number;
   body: string;
-  /** Id of the original request. */
   request: string;
 }
 
@@ -16,8 +15,8 @@ const fingerprint = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * The response stored under an idempotency key in the last 24 hours.
- * @throws StripeFault when the key was used with another request, or is too long
+ * Returns the response stored under an idempotency key in the last 24 hours.
+ * @throws StripeFault if the key was used with another request, or is too long
  */
 export function findStoredResponse(
   store: Store,
@@ -41,7 +40,7 @@ export function findStoredResponse(
   return { status: Number(row.status), body: String(row.body), request: String(row.request) };
 }
 
-/** Stores a response, in the transaction of the change it reports. */
+/** Stores a response, in the same transaction as the change it reports. */
 export function storeResponse(
   store: Store,
   key: string,

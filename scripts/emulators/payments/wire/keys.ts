@@ -5,7 +5,7 @@ import { StripeFault } from './errors.ts';
 const equal = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The API key of a request: the bearer token, or the user name of basic authentication. */
+/** Returns the API key of a request: the bearer token, or the user name of basic authentication. */
 function keyOf(authorization: string | undefined): string | null {
   const [scheme = '', value = ''] = (authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -17,8 +17,8 @@ const unauthorized = (message: string) =>
   new StripeFault(401, { type: 'invalid_request_error', message }, { beforeStart: true });
 
 /**
- * Checks that a request has the API key its route needs.
- * @throws StripeFault 401 without a valid key, 403 for a publishable key where a secret one is needed
+ * Checks that a request has the API key its route requires.
+ * @throws StripeFault 401 without a valid key, 403 for a publishable key if a secret one is required
  */
 export function checkKey(
   options: Pick<PaymentsOptions, 'secretKey' | 'publishableKey'>,

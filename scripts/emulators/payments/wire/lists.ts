@@ -9,7 +9,6 @@ interface Paging {
   ending_before?: string;
 }
 
-/** Turns a time range into a filter of `created`. */
 export const createdFilter = (
   range: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined,
 ): Filter[] =>
@@ -25,7 +24,7 @@ export const createdFilter = (
 
 /**
  * Filters a list by the object that a parameter refers to.
- * @throws StripeFault 400 when there is no such object
+ * @throws StripeFault 400 if the object does not exist
  */
 export function filterBy(
   { store }: Context,
@@ -36,7 +35,7 @@ export function filterBy(
 }
 
 /**
- * One page of a list, newest first, by cursor (https://docs.stripe.com/api/pagination).
+ * Returns one page of a list, newest first, by cursor (https://docs.stripe.com/api/pagination).
  * @throws StripeFault for an unknown cursor, or for two cursors
  */
 export function page<K extends Kind>(

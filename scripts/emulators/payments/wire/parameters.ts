@@ -26,7 +26,7 @@ export const timeRange = integer
   .or(z.strictObject({ gt: integer, gte: integer, lt: integer, lte: integer }).partial())
   .optional();
 
-/** A parameter's name as forms write it: `line_items[0][quantity]`. */
+/** Returns a parameter's name as in forms: `line_items[0][quantity]`. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
@@ -82,7 +82,6 @@ export function checkParameters<Schema extends z.ZodType>(
 }
 
 type Issue = z.core.$ZodIssue;
-/** For a union, the issue of the alternative that fits best. */
 function firstIssue(issues: readonly Issue[]): Issue {
   const [issue] = issues;
   if (!issue) throw new Error('A schema failed without a reason.');

@@ -11,23 +11,21 @@ import { type FormValue, parseForm } from './form.ts';
 import { findStoredResponse, storeResponse } from './idempotency.ts';
 import { checkKey } from './keys.ts';
 
-/** A call, as its handler receives it. */
 interface Call {
   context: Context;
-  /** The `:id` of the route; empty when it has none. */
+  /** The `:id` of the route; empty if it has none. */
   id: string;
   parameters: Record<string, FormValue>;
   cause: Cause;
 }
 
-/** Carries out a call and gives the object to respond with. */
 export type Handler = (call: Call) => object;
 
 const MAX_BODY_LENGTH = 1_000_000;
 
 /**
- * Turns a handler into a route: key, version, parameters, idempotency, fault switches and errors work the
- * same for all.
+ * Turns a handler into a route, with common handling of key, version, parameters, idempotency, fault switches
+ * and errors.
  */
 export function respond(
   context: Context,
@@ -48,17 +46,17 @@ export function respond(
         ...headers,
       });
     try {
-      // The fault switches affect the product's calls only; payers' pages always work.
+      // The fault switches affect only the product's calls; payers' pages always work.
       const { api, latencyMs } = needs === 'secret' ? faults.now : { api: 'works', latencyMs: 0 };
       if (api === 'down')
         return respondWith(
           503,
-          fault({ type: 'api_error', message: 'The service is down, by its fault switch.' }),
+          fault({ type: 'api_error', message: 'The service is down (simulated fault).' }),
         );
       if (api === 'rate_limited')
         return respondWith(
           429,
-          // Stripe's rate limit error has no type of its own; clients recognise the status.
+          // Stripe's rate limit error has no separate type; clients recognise the status.
           fault({ type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
         );
       const text =
@@ -126,7 +124,7 @@ function carryOut(
   },
 ): { status: number; body: string; headers: Record<string, string> } {
   const { store } = context;
-  // No request may see an overdue session as open.
+  // Requests must not see an overdue session as open.
   expireDueSessions(context);
   const identity = [call.method, call.path, call.text];
   return store.transaction(() => {

@@ -8,23 +8,21 @@ import pg from 'pg';
 import { freePort } from '../port.ts';
 import { start } from '../service.ts';
 
-/** The environment variable with the address of the migrated template on the test run's shared server. */
+/** Environment variable with the address of the migrated template on the test run's shared server. */
 export const SHARED_SERVER = 'FORECOURT_TEST_DATABASE_TEMPLATE';
 
-/** A real, empty, migrated database for one test file. */
+/** An empty, migrated PostgreSQL database for one test file. */
 export interface TestDatabase {
   pool: pg.Pool;
   databaseUrl: string;
-  /** A folder for the test's files. */
   folder: string;
-  /** Empties all stock tables. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Creates an empty, migrated database: a clone of the shared server's template in a test run, or a server of its own
- * where there is none (benches). `stop` drops it and deletes its folder.
+ * Creates an empty, migrated database: a clone of the shared server's template in a test run, otherwise on a
+ * separate server (benches). `stop` drops it and deletes its folder.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-stock-'));
@@ -59,14 +57,14 @@ async function cloneOf(template: string): Promise<Created> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(template, `create database ${name} template ${original}`);
   url.pathname = `/${name}`;
-  // Processes that a test killed or left behind may still be connected.
+  // Processes that a test killed or left running may still be connected.
   return {
     databaseUrl: url.href,
     remove: () => onServer(template, `drop database if exists ${name} with (force)`),
   };
 }
 
-/** Runs one statement from the server's maintenance database, since a template with connections cannot be cloned. */
+/** Runs one statement from the maintenance database, because a template with connections cannot be cloned. */
 async function onServer(template: string, statement: string): Promise<void> {
   const url = new URL(template);
   url.pathname = '/postgres';

@@ -1,5 +1,5 @@
-// Vitest's global set-up of the tests that use services: one PostgreSQL server for all test files, with a migrated
-// template from which each file's database is cloned. A server for each file cost two seconds of processor time.
+// Vitest's global set-up of tests with emulators: one PostgreSQL server for all test files, with a migrated
+// template from which each file's database is cloned. A server per file cost two seconds of processor time.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { freePort } from '../port.ts';
 import { start } from '../service.ts';
 import { SHARED_SERVER } from './database.ts';
 
-/** Nothing in a test's database has to survive a power cut. */
+/** Test data need not survive a power cut. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -16,7 +16,10 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-/** Starts the server and publishes the address of its template; the returned function stops it and deletes its folder. */
+/**
+ * Starts the server and publishes the address of its template. The returned function stops it and deletes its
+ * folder.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'));
   const service = await start({ port: await freePort(), dataDir: folder, settings: SETTINGS });

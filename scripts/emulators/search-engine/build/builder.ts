@@ -12,17 +12,14 @@ type Message = { id: number; parts: IndexParts } | { id: number; error: string }
 
 const idleTimeout = 500;
 
-/** Runs builds in a worker thread, so that searches never wait for one. An idle thread ends itself. */
+/** Runs builds in a worker thread, so that searches never wait for them. The thread ends when idle. */
 export class Builder {
   private worker: Worker | undefined;
   private readonly pendingBuilds = new Map<number, PendingBuild>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
-  /**
-   * Builds in the background. The job is copied before this returns, so its arrays may be written to
-   * afterwards.
-   */
+  /** Builds in the background. Copies the job before returning, so its arrays may be modified afterwards. */
   run(job: BuildJob): Promise<IndexParts> {
     clearTimeout(this.idle);
     this.worker ??= this.open();

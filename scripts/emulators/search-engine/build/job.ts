@@ -4,7 +4,6 @@ import { type IndexParts, partsOf } from '../index/index-parts.ts';
 import type { IndexSchema } from '../index/schema.ts';
 import { membersOf, type RecordState } from './record-state.ts';
 
-/** The input of a build. */
 export interface BuildJob {
   schema: IndexSchema;
   records: RecordState;
@@ -14,7 +13,6 @@ export interface BuildJob {
   file: string | null;
 }
 
-/** Builds the index that a job describes, and writes it to the job's file if there is one. */
 export function runBuild({ schema, records, repack, file }: BuildJob): IndexParts {
   const { heap, members } = membersOf(records, repack);
   const parts = partsOf(buildIndex(schema, heap, members));

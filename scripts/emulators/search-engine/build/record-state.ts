@@ -4,7 +4,7 @@ import type { Members } from '../index/build.ts';
 import { Identities, type IdentitiesParts } from '../index/identities.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** The records of an index at one moment, as references into the heap, which makes copying cheap. */
+/** A snapshot of an index's records as references into the heap, which makes copying cheap. */
 export interface RecordState {
   heap: RecordHeapParts;
   places: RecordPlacesParts;
@@ -13,8 +13,8 @@ export interface RecordState {
 }
 
 /**
- * The current records of an index. The arrays are the index's own: copy them to keep them past the next
- * write.
+ * Returns the current records of an index. The arrays are shared with the index: copy them to keep them past
+ * the next write.
  */
 export function recordStateOf(index: SearchIndex): RecordState {
   return {

@@ -7,21 +7,19 @@ import type { Builder } from './builder.ts';
 import { type BuildJob, runBuild } from './job.ts';
 import { recordStateOf } from './record-state.ts';
 
-/** Writes made searchable before the response; larger numbers are handled in steps between other requests. */
+/** Writes made searchable before the response; more are handled in steps between other requests. */
 const maxImmediateWrites = 128;
 const writesPerStep = 64;
 /**
- * While a large feed comes in, steps are longer: each moves what lies behind its records in every sort order. Such a step takes no
- * longer than storing the batch did.
+ * Longer steps for large feeds: inserting into a sort order moves all later records, so fewer steps are
+ * cheaper. Such a step takes no longer than storing the batch did.
  */
 const writesPerLongStep = 1000;
 const manyWrites = 1000;
-/** So many times as long as a renewal took nothing is renewed after it. */
+/** Pause between renewals, as a multiple of the last renewal's duration. */
 const restPerRenewal = 19;
-/** Indexes up to this size are rebuilt synchronously. */
 const maxSynchronousRecords = 500;
 
-/** Makes written records searchable, in the cheapest way for their number. */
 export class Refresher {
   private readonly catalogue: Catalogue;
   private readonly builder: Builder;
@@ -34,7 +32,7 @@ export class Refresher {
     this.onError = onError;
   }
 
-  /** Makes written records searchable: at once for a few, otherwise in the background. */
+  /** Makes written records searchable: immediately if they are few, otherwise in the background. */
   settle(entry: IndexEntry): void {
     if (this.stopped) return;
     if (entry.staleSince === undefined && entry.pendingIds.size <= maxImmediateWrites) {
@@ -58,17 +56,19 @@ export class Refresher {
     this.stopped = true;
   }
 
-  /** Rebuilds an index that many writes have made slow. Later writes become searchable meanwhile, in the old one. */
+  /**
+   * Rebuilds an index that many writes have slowed down. Meanwhile, writes become searchable in the old one.
+   */
   private renewIfDue(entry: IndexEntry): void {
     if (this.stopped || entry.staleSince !== undefined || entry.isRenewing || !isRebuildDue(entry)) return;
-    // So many that they wait for a rebuild of their own.
+    // That many writes cause a rebuild anyway.
     if (entry.pendingIds.size > maxStepwiseRecords(entry)) return;
-    // Renewing takes at most a twentieth of the time, however large the index: while a large feed comes in, each renewal is out of date
-    // as soon as it is done, takes a core from whoever sends the feed, and shows again what was written meanwhile. Once writes pause,
-    // the snapshot renews the index as well.
+    // Renewal takes at most a twentieth of the time. While a large feed is loading, each renewal is soon out
+    // of date, takes a core from the client that sends the feed, and must repeat the writes made meanwhile.
+    // Once writes pause, the snapshot renews the index as well.
     const startedAt = performance.now();
     if (startedAt < entry.nextRenewal) {
-      // The last write of many would otherwise leave it slow until another comes.
+      // Without a timer, the index would stay slow after the last write until another one.
       clearTimeout(entry.renewal);
       entry.renewal = setTimeout(() => this.renewIfDue(entry), entry.nextRenewal - startedAt).unref();
       return;
@@ -83,7 +83,6 @@ export class Refresher {
       });
   }
 
-  /** Rebuilds, or adds records in steps, until searches see every write. */
   private async catchUp(entry: IndexEntry): Promise<void> {
     let lastBuild = 0;
     let step = writesPerStep;
@@ -97,7 +96,7 @@ export class Refresher {
       } else if (entry.isBeingReplaced) {
         await new Promise(setImmediate);
       } else {
-        // To the end of a large batch: its last records come in long steps too.
+        // Keep using long steps until the end of a large batch.
         if (entry.pendingIds.size > manyWrites) step = writesPerLongStep;
         revealWrites(entry, step);
         await new Promise(setImmediate);
@@ -106,8 +105,7 @@ export class Refresher {
   }
 
   /**
-   * Rebuilds an index in the background and puts the result in place, unless its records were replaced
-   * meanwhile.
+   * Rebuilds an index in the background and swaps it in, unless its records were replaced meanwhile.
    * @param file snapshot file to write the result to, or null
    */
   async rebuild(entry: IndexEntry, file: string | null): Promise<void> {
@@ -116,7 +114,7 @@ export class Refresher {
     const changedIds = new Map<string, number>();
     entry.changedDuringRebuild = changedIds;
     const parts = await this.builder.run(job).catch((error: unknown) => {
-      // A snapshot file must hold the state at the time of the job, so it cannot be built again later.
+      // A snapshot file must hold the state at the time of the job, so its build cannot be retried later.
       if (this.stopped || file !== null) throw error;
       this.onError(error);
       return runBuild(job);
@@ -124,9 +122,9 @@ export class Refresher {
     const isCurrent = () => entry.index === index && entry.changedDuringRebuild === changedIds;
     if (!isCurrent()) return;
     const next = indexOf(parts, job.repack ? undefined : index.heap);
-    // Writes that searches have seen meanwhile in the old index are added before they see the new one, so that nothing
-    // is gone for a moment. A large batch waits until then: in both indexes it would cost twice, and a feed brings the
-    // next one before this one is added.
+    // Apply the writes made during the rebuild before swapping, so that searches never lose sight of them. A
+    // large batch waits until the swap: adding it to both indexes would cost twice, and a feed sends the next
+    // batch before this one is added.
     entry.isBeingReplaced = true;
     try {
       for (;;) {
@@ -139,7 +137,7 @@ export class Refresher {
     } finally {
       entry.isBeingReplaced = false;
     }
-    // The others go on waiting to be shown.
+    // The other writes stay pending.
     for (const id of changedIds.keys()) storeWrite(next, index, id, job.repack);
     putInPlace(entry, changes, next, changedIds);
     this.settle(entry);
@@ -153,7 +151,7 @@ export class Refresher {
   }
 }
 
-/** Takes up to `limit` ids out of those written during a rebuild, of those that searches see. */
+/** Removes and returns up to `limit` searchable ids among those written during a rebuild. */
 function takeSeen(changedIds: Map<string, number>, { pendingIds }: IndexEntry, limit: number): string[] {
   const seenIds: string[] = [];
   for (const id of changedIds.keys()) {
@@ -164,14 +162,15 @@ function takeSeen(changedIds: Map<string, number>, { pendingIds }: IndexEntry, l
   return seenIds;
 }
 
-/** Stores the latest version of a record, or its deletion, in a rebuilt index; searches do not see it yet. */
+/**
+ * Stores the latest version of a record, or its deletion, in a rebuilt index without making it searchable.
+ */
 function storeWrite(next: SearchIndex, oldIndex: SearchIndex, id: string, isRepacked: boolean): void {
   const slot = oldIndex.ids.currentSlot(id);
   if (slot < 0) next.drop(id);
   else next.store(id, isRepacked ? next.heap.append(oldIndex.recordAt(slot)) : oldIndex.places.at(slot));
 }
 
-/** Stores the latest versions of records in a rebuilt index and makes them searchable there. */
 function showWrites(
   next: SearchIndex,
   oldIndex: SearchIndex,
@@ -189,8 +188,8 @@ function showWrites(
 }
 
 /**
- * Lets searches see a rebuilt index.
- * @param changes the last change of the schema that it knows
+ * Swaps in a rebuilt index.
+ * @param changes the last change of the schema that it includes
  * @param pendingIds what is stored in it and not yet searchable
  */
 function putInPlace(
@@ -206,7 +205,8 @@ function putInPlace(
   const { index: oldIndex } = entry;
   entry.index = next;
   entry.view = next;
-  // The next rebuild may begin before garbage is collected, and would stand beside this one's predecessor.
+  // Release at once: the next rebuild may start before garbage collection, and memory would hold three
+  // indexes.
   if (oldIndex !== next) release(partsOf(oldIndex));
 }
 
@@ -241,14 +241,14 @@ async function waitForPause(entry: IndexEntry, lastBuild: number): Promise<void>
 }
 
 /**
- * Above this many pending records, a rebuild is cheaper than adding them one by one. Below some thousands it never is: its
- * thread alone takes longer to start.
+ * Above this many pending records, a rebuild is cheaper than adding them one by one. It never is below some
+ * thousands, because starting its thread takes longer.
  */
 function maxStepwiseRecords({ index }: IndexEntry): number {
   return Math.min(5000, Math.max(2500, index.visibleCount / 10));
 }
 
-/** Whether so much was written since the last rebuild that searches slow down. */
+/** Returns whether so much was written since the last rebuild that searches are slow. */
 function isRebuildDue({ index }: IndexEntry): boolean {
   const hiddenSlots = index.slots - index.visibleCount;
   return index.text.delta.size > 50_000 + index.text.size / 10 || hiddenSlots > 10_000 + index.slots / 4;

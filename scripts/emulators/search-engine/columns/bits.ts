@@ -3,35 +3,32 @@ import { grow } from './grow.ts';
 /** A set of slots, one bit each, in 32-bit words. */
 export type Bits = Uint32Array;
 
-/** How many 32-bit words hold a bit for each of so many slots; the `words` of the functions below. */
+/** Returns how many 32-bit words hold this many slots; the `words` of the functions below. */
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
-/** An empty set with room for so many slots; slots beyond that count as absent. */
+/** Returns an empty set with capacity for this many slots; slots beyond count as absent. */
 export const newBits = (slots: number): Bits => new Uint32Array(wordsFor(slots));
 
-/** Whether a slot is in the set; false for a slot beyond its end. */
 export function hasBit(bits: Bits, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
-/** Sets one bit and returns the set, which is a longer copy if it was too short. */
+/** Sets one bit. Returns the set, which is a longer copy if it was too short. */
 export function withBit(bits: Bits, slot: number): Bits {
   const target = grow(bits, (slot >>> 5) + 1);
   target[slot >>> 5] = target[slot >>> 5]! | (1 << (slot & 31));
   return target;
 }
 
-/** Takes a slot out, in place; nothing happens when it lies beyond the set's end. */
+/** Removes a slot in place; does nothing beyond the set's end. */
 export function clearBit(bits: Bits, slot: number): void {
   const word = slot >>> 5;
   if (word < bits.length) bits[word] = bits[word]! & ~(1 << (slot & 31));
 }
 
-/** The number of slots in the set, over its first `words` words. */
 export function countBits(bits: Bits, words: number = bits.length): number {
   return countBoth(bits, bits, words);
 }
 
-/** The number of slots in both sets, over their first `words` words. */
 export function countBoth(a: Bits, b: Bits, words: number): number {
   let total = 0;
   let i = 0;
@@ -41,7 +38,7 @@ export function countBoth(a: Bits, b: Bits, words: number): number {
   return total;
 }
 
-/** The number of set bits in four words: three are added bit by bit first, which leaves fewer to be counted. */
+/** Counts the bits of four words; first adds three of them bit by bit, which leaves fewer to count. */
 function countFour(a: number, b: number, c: number, d: number): number {
   const either = a ^ b;
   const ones = pairsOf(either ^ c) + pairsOf(d);
@@ -51,15 +48,15 @@ function countFour(a: number, b: number, c: number, d: number): number {
   return Math.imul(bytes, 0x01010101) >>> 24;
 }
 
-/** How many bits are set in every four of a word. */
+/** Counts the bits in every group of four. */
 function pairsOf(word: number): number {
   const x = word - ((word >>> 1) & 0x55555555);
   return (x & 0x33333333) + ((x >>> 2) & 0x33333333);
 }
 
 /**
- * Takes out of `into`, in place, every slot of its first `words` words that `other` has not; slots beyond
- * the end of `other` count as absent.
+ * Removes from `into`, in place, every slot of its first `words` words that `other` lacks; slots beyond the
+ * end of `other` count as absent.
  */
 export function intersect(into: Bits, other: Bits, words: number): void {
   const sharedWords = Math.min(words, other.length);
@@ -67,24 +64,23 @@ export function intersect(into: Bits, other: Bits, words: number): void {
   for (let i = sharedWords; i < words; i++) into[i] = 0;
 }
 
-/** Takes out of `into`, in place, every slot that `other` has within its first `words` words. */
+/** Removes from `into`, in place, every slot of `other` within its first `words` words. */
 export function subtract(into: Bits, other: Bits, words: number): void {
   const sharedWords = Math.min(words, other.length);
   for (let i = 0; i < sharedWords; i++) into[i] = into[i]! & ~other[i]!;
 }
 
-/** Adds to `into`, in place, every slot that `other` has within its first `words` words. */
+/** Adds to `into`, in place, every slot of `other` within its first `words` words. */
 export function unite(into: Bits, other: Bits, words: number): void {
   const sharedWords = Math.min(words, other.length);
   for (let i = 0; i < sharedWords; i++) into[i] = into[i]! | other[i]!;
 }
 
-/** Adds every slot that is not in `other`. */
 export function uniteInverse(into: Bits, other: Bits, words: number): void {
   for (let i = 0; i < words; i++) into[i] = into[i]! | ~(other[i] ?? 0);
 }
 
-/** Writes the slots of the set in ascending order into `out` and returns how many there are. */
+/** Writes the slots of the set in ascending order into `out` and returns their number. */
 export function slotsOf(bits: Bits, words: number, out: Uint32Array): number {
   let at = 0;
   for (let i = 0; i < words; i++) {
@@ -99,7 +95,6 @@ export function slotsOf(bits: Bits, words: number, out: Uint32Array): number {
   return at;
 }
 
-/** Writes the slots that are in `all` and not in `bits` into `out` and returns how many there are. */
 export function slotsMissing(bits: Bits, all: Bits, words: number, out: Uint32Array): number {
   let at = 0;
   for (let i = 0; i < words; i++) {

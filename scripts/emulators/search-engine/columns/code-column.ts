@@ -2,7 +2,7 @@ import { grow } from './grow.ts';
 
 export type Codes = Uint16Array | Uint32Array;
 
-/** One code per slot; zero means "none". Sixteen bits wide until a code needs more. */
+/** One code per slot; zero means "none". Uses 16 bits until a code needs more. */
 export class CodeColumn {
   codes: Codes;
 

@@ -1,17 +1,17 @@
-/** More texts than this are not common. */
+/** An attribute with more distinct texts has no common ones. */
 const maxTexts = 4096;
-/** Longer texts are kept in their record. */
+/** Longer texts are stored in their record. */
 const maxLength = 100;
 
 /**
- * The texts that the values of one attribute often are (makes, colours, suburbs): each is kept once, and records hold
- * its code. Append-only: a code stays what it is.
+ * Interned common texts of one attribute (makes, colours, suburbs): each is stored once, and records hold its
+ * code. Append-only, so codes are stable.
  */
 export class CommonTexts {
   readonly texts: string[];
-  /** Undefined when the attribute's values hardly repeat, such as a VIN. */
+  /** Undefined if the attribute's values hardly repeat, such as a VIN. */
   private codes: Map<string, number> | undefined;
-  /** How often a text was found since there is no room, less how often one was not. */
+  /** Hits minus misses since the table filled up. */
   private balance = maxTexts;
 
   constructor(texts: readonly string[] = []) {
@@ -19,7 +19,7 @@ export class CommonTexts {
     this.codes = new Map(texts.map((text, code) => [text, code]));
   }
 
-  /** The code of a text, given to it if there is room; -1 for one that must be kept in the record. */
+  /** Returns the code of a text, added if there is room; -1 if it must be stored in the record. */
   codeOf(text: string): number {
     const { codes } = this;
     if (codes === undefined || text.length > maxLength) return -1;
@@ -30,7 +30,7 @@ export class CommonTexts {
       return code;
     }
     if (isFull) {
-      // Looking further for what is hardly ever found costs time and memory.
+      // Give up when lookups rarely succeed: they would only cost time and memory.
       if (--this.balance < 0) this.codes = undefined;
       return -1;
     }

@@ -14,7 +14,9 @@ export interface FacetColumnParts {
 }
 
 const maxCachedBitsets = 512;
-/** What the sets of one column may take: those of every value of every column would take more than the index. */
+/**
+ * Limits the cached sets of one column; those of every value of every column would be larger than the index.
+ */
 const maxCachedBytes = 8 * 1024 * 1024;
 
 /**
@@ -27,7 +29,7 @@ export class FacetColumn {
   sets: SetTable | null;
   private readonly column: CodeColumn;
   slotsByCode: Uint32Array;
-  /** The same counts per value, when codes stand for sets. */
+  /** The same counts per value, if codes are sets. */
   slotsByValue: Uint32Array;
   private readonly bitsets = new Map<number, Bits>();
   private readonly numbers: number[] = [];
@@ -57,7 +59,6 @@ export class FacetColumn {
     return this.column.codes;
   }
 
-  /** The number of distinct codes in the column: values, or sets of values. */
   get codeCount(): number {
     return this.sets?.count ?? this.values.count;
   }
@@ -66,7 +67,7 @@ export class FacetColumn {
     return this.column.at(slot);
   }
 
-  /** Stores the facet value or values of a record; anything but strings, numbers and booleans is ignored. */
+  /** Stores the facet values of a record; ignores anything but strings, numbers and booleans. */
   set(slot: number, value: unknown): void {
     const code = this.sets === null && !Array.isArray(value) ? this.valueCode(value) : this.setCode(value);
     this.column.set(slot, code);
@@ -104,7 +105,7 @@ export class FacetColumn {
     return this.sets === null ? (codes[0] ?? 0) : this.sets.add(codes.sort((a, b) => a - b));
   }
 
-  /** Counts a slot as searchable (`by` 1) or as no longer searchable (`by` -1). */
+  /** Counts a slot as searchable (`by` 1) or no longer searchable (`by` -1). */
   countSlot(slot: number, by: 1 | -1): void {
     const code = this.codeAt(slot);
     if (code >= this.slotsByCode.length) this.slotsByCode = grow(this.slotsByCode, code + 1);
@@ -117,14 +118,13 @@ export class FacetColumn {
       this.slotsByValue[values[i]!] = this.slotsByValue[values[i]!]! + by;
   }
 
-  /** The codes of the values of a slot. */
   valuesAt(slot: number): ArrayLike<number> {
     const code = this.codeAt(slot);
     if (this.sets !== null) return this.sets.members(code);
     return code === 0 ? [] : [code];
   }
 
-  /** All slots that ever had this value, cached; the caller excludes slots that are no longer searchable. */
+  /** Returns all slots that ever had this value, cached; the caller excludes slots no longer searchable. */
   slotsWith(value: number, slots: number): Bits {
     const cachedBits = this.bitsets.get(value);
     if (cachedBits !== undefined) {
@@ -142,7 +142,7 @@ export class FacetColumn {
     return bits;
   }
 
-  /** The number in a value's text, NaN when it is not a number. */
+  /** Parses a value's text; NaN if it is not a number. */
   numberOf(value: number): number {
     for (let next = this.numbers.length; next < this.values.count; next++) {
       const text = this.values.get(next).trim();
@@ -171,7 +171,7 @@ export class FacetColumn {
   }
 }
 
-// Both work by words of bits and without a branch: twice as fast as looking whether each bit is to be set.
+// Both work on whole words without branches, which is twice as fast as testing each bit.
 
 function markEqual(codes: Codes, code: number, slots: number, bits: Bits): void {
   const end = Math.min(slots, codes.length);
@@ -183,7 +183,7 @@ function markEqual(codes: Codes, code: number, slots: number, bits: Bits): void 
   }
 }
 
-/** @param isWanted 1 for each code that is */
+/** @param isWanted 1 for each code to mark */
 function markAny(codes: Codes, isWanted: Uint8Array, slots: number, bits: Bits): void {
   const end = Math.min(slots, codes.length);
   for (let base = 0; base < end; base += 32) {

@@ -23,7 +23,7 @@ export class FacetGroup {
   codes: Uint16Array;
   slotsByCode: Uint32Array;
   count: number;
-  /** Set when more combinations occur than fit a 16-bit code; the facets are then counted one by one. */
+  /** Set once more combinations occur than fit a 16-bit code; the facets are then counted one by one. */
   isFull = false;
   private readonly codeByKey = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export class FacetGroup {
     if (!this.isFull) this.slotsByCode[code] = this.slotsByCode[code]! + by;
   }
 
-  /** Adds up counts per combination into counts per code of one member facet. */
+  /** Sums the counts per combination into counts per code of one facet. */
   addUpMember(counts: Uint32Array, member: number, into: Uint32Array): void {
     const width = this.members.length;
     for (let code = 0, at = member; code < this.count; code++, at += width) {

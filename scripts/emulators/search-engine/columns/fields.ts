@@ -1,4 +1,4 @@
-/** A record as attribute names in order, their values, and the index of each name. */
+/** A record as ordered attribute names, their values, and the index of each name. */
 export class Fields {
   readonly names: readonly string[];
   readonly values: readonly unknown[];
@@ -16,7 +16,6 @@ export class Fields {
     return new Fields(names, Object.values(record), new Map(names.map((name, i) => [name, i])));
   }
 
-  /** The value of a top-level attribute, undefined when the record has none. */
   get(name: string): unknown {
     const position = this.indexes.get(name);
     return position === undefined ? undefined : this.values[position];

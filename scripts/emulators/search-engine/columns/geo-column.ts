@@ -57,7 +57,9 @@ export class GeoColumn {
     return [{ lat, lng: this.first[slot * 2 + 1]! }];
   }
 
-  /** The slot's point nearest to `centre` with its distance in metres, or undefined when it has no point. */
+  /**
+   * Returns the slot's point nearest to `centre` with its distance in metres, or undefined if it has none.
+   */
   nearest(slot: number, centre: Point): { point: Point; metres: number } | undefined {
     let best: { point: Point; metres: number } | undefined;
     for (const point of this.at(slot)) {

@@ -1,8 +1,6 @@
 import { type Numbers, reserveAlone } from './memory.ts';
 
-/**
- * The same array, or a longer copy with at least `length` entries; new entries hold `fill`, by default zero.
- */
+/** Returns the array, or a longer copy with at least `length` entries; new entries are `fill`. */
 export function grow<A extends Numbers>(array: A, length: number, fill = 0): A {
   if (array.length >= length) return array;
   const next = reserveAlone(

@@ -7,7 +7,7 @@ export interface NumberColumnParts extends NumberListsParts {
 }
 
 /**
- * The numbers of one attribute: the first number per slot (NaN for none), and all of them where a record has
+ * The numbers of one attribute: the first number per slot (NaN for none), and all numbers of records with
  * several.
  */
 export class NumberColumn {
@@ -33,12 +33,10 @@ export class NumberColumn {
     }
   }
 
-  /** The first number of a slot, NaN for none. */
   at(slot: number): number {
     return slot < this.first.length ? this.first[slot]! : Number.NaN;
   }
 
-  /** Whether one of the slot's numbers lies in the range, including both ends. */
   within(slot: number, low: number, high: number): boolean {
     const value = this.at(slot);
     return (value >= low && value <= high) || this.lists.within(slot, low, high);

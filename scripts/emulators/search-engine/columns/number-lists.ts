@@ -7,8 +7,9 @@ export interface NumberListsParts {
 }
 
 /**
- * The numbers of slots that have several, one list after the other in order of the slots: an array object for each of
- * a million slots would take more memory than all other numbers. A slot out of order, of which there are few, has one.
+ * The numbers of slots with several, as consecutive lists in slot order: an array object for each of a
+ * million slots would take more memory than all other numbers. The few slots added out of order have array
+ * objects.
  */
 export class NumberLists {
   private slots: Uint32Array;
@@ -47,7 +48,6 @@ export class NumberLists {
     this.ends[this.count++] = start + list.length;
   }
 
-  /** Whether one of the slot's numbers lies in the range, including both ends. */
   within(slot: number, low: number, high: number): boolean {
     const list = this.outOfOrder.get(slot);
     if (list !== undefined) return list.some((value) => value >= low && value <= high);
@@ -55,7 +55,6 @@ export class NumberLists {
     return at >= 0 && this.hasWithin(at, low, high);
   }
 
-  /** Calls `visit` with every slot that has a number in the range. */
   eachWithin(low: number, high: number, visit: (slot: number) => void): void {
     for (let at = 0; at < this.count; at++) {
       const slot = this.slots[at]!;

@@ -1,38 +1,36 @@
 import type { CommonTexts } from './common-texts.ts';
 
-/** What the first byte of a value says that follows it. */
+/** Type tag in the first byte of a value. */
 const tag = {
   null: 0,
   false: 1,
   true: 2,
-  /** A whole number from 0. */
+  /** Non-negative integer. */
   count: 3,
-  /** A whole number below 0, without its sign. */
+  /** Negative integer, without its sign. */
   negative: 4,
   double: 5,
   ascii: 6,
   utf8: 7,
-  /** The code of one of the attribute's common texts. */
   common: 8,
-  /** An object as JSON, or a text that is no well-formed Unicode. */
+  /** Object as JSON, or a text with invalid Unicode. */
   json: 9,
-  /** The same, the JSON being one of the attribute's common texts. */
+  /** Code of a common text that holds JSON. */
   commonJson: 10,
   list: 11,
 } as const;
 
-/** Packs values one after the other into a buffer that it uses again. */
 export class ValueWriter {
   bytes = Buffer.alloc(4096);
   length = 0;
 
-  /** Begins a new record with a byte of the caller's. */
+  /** Begins a new record with a marker byte. */
   begin(first: number): void {
     this.length = 0;
     this.byte(first);
   }
 
-  /** Packs a value as JSON would have it: what JSON does not know is null. */
+  /** Packs a value with JSON's semantics: values that JSON cannot represent become null. */
   write(value: unknown, common: CommonTexts): void {
     if (typeof value === 'string') this.text(value, common);
     else if (typeof value === 'number') this.number(value);
@@ -84,7 +82,7 @@ export class ValueWriter {
     this.count(code);
   }
 
-  /** Seven bits a byte, the lowest first; all but the last have the eighth set. */
+  /** Writes a variable-length integer: seven bits a byte, lowest first; the eighth bit marks continuation. */
   private count(count: number): void {
     let rest = count;
     for (; rest >= 128; rest = Math.floor(rest / 128)) this.byte((rest % 128) + 128);
@@ -104,12 +102,10 @@ export class ValueWriter {
   }
 }
 
-/** Reads packed values one after the other. */
 export class ValueReader {
   private bytes: Buffer = Buffer.alloc(0);
   private at = 0;
 
-  /** Goes to the first value of a record. */
   begin(bytes: Buffer, at: number): void {
     this.bytes = bytes;
     this.at = at;

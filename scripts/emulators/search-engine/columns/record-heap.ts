@@ -9,7 +9,7 @@ export interface RecordHeapParts {
   chunks: SharedArrayBuffer[];
   used: number[];
   shapes: string[][];
-  /** The common texts of each attribute; a heap of before there were any has none. */
+  /** The common texts of each attribute; missing in heaps of older versions. */
   common?: [attribute: string, texts: string[]][];
 }
 
@@ -23,24 +23,22 @@ export interface RecordPlace {
   shape: number;
 }
 
-/** What is the same for all records with the same attributes in the same order. */
+/** Data shared by all records with the same attributes in the same order. */
 interface Shape {
   names: readonly string[];
   indexes: ReadonlyMap<string, number>;
   common: readonly CommonTexts[];
 }
 
-/** The first byte of a packed record. */
 const packedMark = 1;
 
-/** Scratch memory of one record at a time. */
 const writer = new ValueWriter();
 const reader = new ValueReader();
 
 /**
- * The records, in shared memory outside the JavaScript heap. Records with the same attributes in the same order share a
- * "shape" that holds the names; only the values are stored per record, packed, and read when needed. Append-only, so
- * another thread can safely read everything written before it received the heap.
+ * The records, in shared memory outside the JavaScript heap. Records with the same attributes in the same
+ * order share a "shape" that holds the names; only the values are stored per record, packed, and unpacked
+ * when needed. Append-only, so another thread can safely read everything written before it received the heap.
  */
 export class RecordHeap {
   readonly chunks: SharedArrayBuffer[];
@@ -63,7 +61,6 @@ export class RecordHeap {
     });
   }
 
-  /** The heap's parts as of now. */
   parts(): RecordHeapParts {
     return {
       chunks: [...this.chunks],
@@ -99,7 +96,7 @@ export class RecordHeap {
     return record as StoredRecord;
   }
 
-  /** The record's names and values, without building an object. */
+  /** Returns the record's names and values without building an object. */
   fields({ position, length, shape }: RecordPlace): Fields {
     const chunk = Math.floor(position / 2 ** 32);
     const start = position - chunk * 2 ** 32;
@@ -108,7 +105,7 @@ export class RecordHeap {
   }
 
   private valuesAt(bytes: Buffer, start: number, length: number, common: Shape['common']): unknown[] {
-    // Snapshots of before records were packed hold them as JSON.
+    // Snapshots of older versions hold records as JSON.
     if (bytes[start] !== packedMark)
       return JSON.parse(bytes.toString('utf8', start, start + length)) as unknown[];
     reader.begin(bytes, start + 1);
@@ -139,8 +136,8 @@ export class RecordHeap {
   }
 
   /**
-   * The shape with these names in this order. Most records share the shape of the previous one, so that is
-   * tried first.
+   * Returns the shape with these names in this order. Tries the previous record's shape first, which usually
+   * matches.
    */
   private findShape(names: string[]): number {
     const last = this.shapes[this.lastShape];

@@ -9,12 +9,11 @@ export interface RecordPlacesParts {
   shapes: Uint32Array;
 }
 
-/** The location of each slot's record in the heap. */
 export class RecordPlaces {
   private positions: Float64Array;
   private lengths: Uint32Array;
   private shapes: Uint32Array;
-  /** Total bytes of all records ever placed, including replaced ones. */
+  /** Total bytes of all records ever stored, including replaced ones. */
   bytes: number;
 
   constructor(capacity: number, parts?: RecordPlacesParts) {

@@ -31,7 +31,6 @@ export class SetTable {
     };
   }
 
-  /** Index in `values` where a set's members start; they end before `ends[code]`. */
   start(code: number): number {
     return code === 0 ? 0 : this.ends[code - 1]!;
   }
@@ -40,7 +39,7 @@ export class SetTable {
     return this.values.subarray(this.start(code), this.ends[code]);
   }
 
-  /** The code of a set, added if new. Members keep their order. */
+  /** Returns the code of a set, added if new. Members keep their order. */
   add(members: readonly number[]): number {
     const mask = this.table.length - 1;
     let bucket = hashOf(members) & mask;

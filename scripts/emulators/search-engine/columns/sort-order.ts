@@ -7,10 +7,7 @@ export interface SortKey {
 
 export type Compare = (a: number, b: number) => number;
 
-/**
- * All slots in one sort order. Slots that are no longer searchable stay until the next rebuild; readers skip
- * them.
- */
+/** All slots in one sort order. Slots no longer searchable stay until the next rebuild; readers skip them. */
 export class SortOrder {
   readonly keys: readonly SortKey[];
   slots: Uint32Array;
@@ -23,7 +20,9 @@ export class SortOrder {
     this.count = count;
   }
 
-  /** Adds new slots: each finds its place by binary search, and whatever lies between two places moves in one piece. */
+  /**
+   * Adds new slots: finds each position by binary search and moves the slots between two positions together.
+   */
   add(addedSlots: readonly number[], compare: Compare): void {
     this.slots = grow(this.slots, this.count + addedSlots.length);
     const sortedSlots = addedSlots.toSorted(compare);
@@ -37,7 +36,7 @@ export class SortOrder {
     this.count += sortedSlots.length;
   }
 
-  /** The place of a slot among those before `end`: after its equals. */
+  /** Returns the insertion position of a slot among those before `end`, after equal ones. */
   private placeOf(slot: number, end: number, compare: Compare): number {
     let low = 0;
     let high = end;

@@ -1,7 +1,6 @@
 import { grow } from './grow.ts';
 import { reserveAlone } from './memory.ts';
 
-/** The serialised form of a table, for worker messages and snapshots. */
 export interface StringTableParts {
   bytes: Uint8Array;
   ends: Uint32Array;
@@ -10,7 +9,6 @@ export interface StringTableParts {
 }
 
 const encoder = new TextEncoder();
-/** The first byte of U+E000 in UTF-8. */
 const firstByteOfLast = 0xee;
 
 /**
@@ -61,7 +59,6 @@ export class StringTable {
     };
   }
 
-  /** The code of exactly this text, or -1. */
   find(text: string): number {
     const mask = this.table.length - 1;
     for (let bucket = hashFolded(text) & mask; ; bucket = (bucket + 1) & mask) {
@@ -71,7 +68,6 @@ export class StringTable {
     }
   }
 
-  /** The codes of all entries that equal the text ignoring case. */
   findIgnoringCase(text: string): number[] {
     const foldedText = text.toLowerCase();
     const codes: number[] = [];
@@ -83,7 +79,6 @@ export class StringTable {
     }
   }
 
-  /** The code of a text, added if new. */
   add(text: string): number {
     const mask = this.table.length - 1;
     let bucket = hashFolded(text) & mask;
@@ -111,7 +106,6 @@ export class StringTable {
     return text;
   }
 
-  /** All codes in the order that JavaScript has for their texts. */
   inOrder(): Uint32Array {
     return Uint32Array.from({ length: this.count }, (_, code) => code).sort((a, b) => this.compare(a, b));
   }
@@ -124,7 +118,7 @@ export class StringTable {
       const x = this.bytes[startOfA + i]!;
       const y = this.bytes[startOfB + i]!;
       if (x === y) continue;
-      // From here on UTF-8 and UTF-16 have different orders.
+      // From U+E000 on, UTF-8 and UTF-16 sort differently.
       if (x >= firstByteOfLast || y >= firstByteOfLast) return this.get(a) < this.get(b) ? -1 : 1;
       return x - y;
     }

@@ -8,9 +8,8 @@ import type { Synonym } from '../text/synonyms.ts';
 
 /** The catalogue without its records, and the files that hold those, as of the start of a log file. */
 interface Manifest {
-  /** Version 2 packs the records. Version 1 is still read, and its records are packed when next written. */
+  /** Version 2 packs the records. Version 1 is still readable; its records are packed when next written. */
   version: 1 | 2;
-  /** The log file to continue from. */
   log: number;
   entries: {
     name: string;
@@ -28,8 +27,8 @@ interface Manifest {
 const fileName = 'manifest.json';
 
 /**
- * What a snapshot stores beside the records. `log` is the number of the log file that continues it;
- * `fileOf` gives the file of an index's records, null for a replica, which has none.
+ * The manifest's content. `log` is the number of the log file that continues the snapshot; `fileOf` returns
+ * the file of an index's records, null for a replica, which has none.
  */
 export function manifestOf(
   catalogue: Catalogue,
@@ -69,7 +68,6 @@ export function writeManifest(directory: string, manifest: string): void {
   closeSync(folder);
 }
 
-/** The manifest, or undefined when the directory has no snapshot. */
 export function readManifest(directory: string): Manifest | undefined {
   const path = join(directory, fileName);
   if (!existsSync(path)) return undefined;

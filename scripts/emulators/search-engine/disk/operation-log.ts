@@ -23,9 +23,7 @@ export class OperationLog {
   private readonly directory: string;
   private file = -1;
   private syncing: NodeJS.Timeout | undefined;
-  /** Number of the current log file. */
   segment = 0;
-  /** Bytes written since the last cut. */
   bytes = 0;
 
   constructor(directory: string) {
@@ -60,7 +58,6 @@ export class OperationLog {
     return this.segment;
   }
 
-  /** Deletes the files before the given one. */
   deleteBefore(before: number): void {
     for (const segment of this.segments()) if (segment < before) rmSync(this.path(segment));
   }
@@ -83,9 +80,7 @@ export class OperationLog {
     return join(this.directory, `log-${segment}.ndjson`);
   }
 
-  /**
-   * A process killed while writing leaves an incomplete line, which was never acknowledged: it is truncated.
-   */
+  /** A killed process can leave an incomplete last line, which was never acknowledged: it is truncated. */
   private replay(segment: number, visit: (operation: Operation) => void, isLast: boolean): void {
     const bytes = readFileSync(this.path(segment));
     let start = 0;

@@ -48,7 +48,7 @@ export function writePartFile(path: string, parts: object): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** Reads a file written by `writePartFile`; throws when it is something else or truncated. */
+/** Reads a file written by `writePartFile`; throws if it is invalid or truncated. */
 export function readPartFile(path: string): unknown {
   const file = openSync(path, 'r');
   try {

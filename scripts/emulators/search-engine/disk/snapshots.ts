@@ -10,12 +10,12 @@ import { readPartFile } from './part-file.ts';
 
 const minLogBytes = 1024 * 1024;
 const maxLogBytes = 64 * 1024 * 1024;
-/** How many times the bytes of its packed record a line of the log takes, about. */
+/** Approximate size of a log line as a multiple of its packed record. */
 const logLineRatio = 6;
 const quietMs = 1500;
 
 /**
- * Keeps the catalogue on disk: a manifest, one file per index, and the log of later changes. Snapshots are a
+ * Stores the catalogue on disk: a manifest, one file per index, and the log of later changes. Snapshots are a
  * by-product of background rebuilds and block nothing.
  */
 export class Snapshots {
@@ -64,7 +64,7 @@ export class Snapshots {
     return manifest.log;
   }
 
-  /** Call after every change: takes a snapshot once writes pause, or at once when the log is long. */
+  /** Called after every change: takes a snapshot once writes pause, or at once if the log is long. */
   scheduleSnapshot(): void {
     clearTimeout(this.quietTimer);
     if (this.running !== undefined) return;
@@ -92,7 +92,7 @@ export class Snapshots {
   }
 
   private async run(): Promise<void> {
-    // Everything up to the first await sees one state: the log cut, the content of each file, and the
+    // Everything before the first await sees the same state: the log cut, each file's content, and the
     // manifest.
     const log = this.log.cut();
     const snapshotFiles = this.catalogue.primaries().map((entry, i) => {

@@ -9,7 +9,7 @@ export type Clause = readonly Literal[];
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The smallest number above `value` (or, with `down`, the largest below it). */
+/** Returns the next representable number above `value` (with `down`, below it). */
 function neighbour(value: number, down: boolean): number {
   if (!Number.isFinite(value)) return value;
   if (value === 0) return down ? -Number.MIN_VALUE : Number.MIN_VALUE;
@@ -18,7 +18,7 @@ function neighbour(value: number, down: boolean): number {
   return view.getFloat64(0);
 }
 
-/** `attribute operator value` as a range, or undefined when the operator is unknown. */
+/** Returns `attribute operator value` as a range, or undefined for an unknown operator. */
 export function comparison(attribute: string, operator: string, value: number): Literal | undefined {
   const base = { kind: 'number', attribute, negated: false, score: 1 } as const;
   switch (operator) {

@@ -11,7 +11,7 @@ import {
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Clause, Literal } from './clause.ts';
 
-/** The searchable slots that satisfy every clause, as a new set that the caller may change. */
+/** Returns the searchable slots that satisfy every clause, as a new set that the caller may modify. */
 export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
   const words = wordsFor(index.slots);
   const result = newBits(index.slots);
@@ -37,7 +37,7 @@ export function evaluate(index: SearchIndex, clauses: readonly Clause[]): Bits {
 
 const none: Bits = new Uint32Array(0);
 
-/** The slots that satisfy a condition, ignoring its negation. The set is shared and must not be changed. */
+/** Returns the slots that satisfy a condition, ignoring its negation. The set is shared; do not modify it. */
 export function slotsOfLiteral(index: SearchIndex, literal: Literal): Bits {
   if (literal.kind === 'number') {
     const column = index.numbers.get(literal.attribute);

@@ -4,14 +4,14 @@ import { type Clause, comparison, type Literal } from './clause.ts';
 type ReadLiteral = (text: string) => Literal;
 
 /**
- * Reads `['a:b', ['c:d', 'c:e']]`: all must hold, of an inner list at least one. A leading '-' on the value
- * negates.
+ * Parses `['a:b', ['c:d', 'c:e']]`: all must hold, and at least one of an inner list. A leading '-' on the
+ * value negates.
  */
 export function parseFacetFilters(value: unknown): Clause[] {
   return readList(value, 'facetFilters', (text) => readFacet(text, 'facetFilters'));
 }
 
-/** Reads the same structure with bare tags. */
+/** Parses the same structure with bare tags. */
 export function parseTagFilters(value: unknown): Clause[] {
   return readList(value, 'tagFilters', (text) => {
     const isNegated = text.startsWith('-');
@@ -25,12 +25,12 @@ export function parseTagFilters(value: unknown): Clause[] {
   });
 }
 
-/** Reads `['price >= 10', ['km < 5', 'year:2015 TO 2020']]`. */
+/** Parses `['price >= 10', ['km < 5', 'year:2015 TO 2020']]`. */
 export function parseNumericFilters(value: unknown): Clause[] {
   return readList(value, 'numericFilters', readNumeric);
 }
 
-/** Reads `['make:Kia<score=2>', ...]`: conditions that only affect the ranking. */
+/** Parses `['make:Kia<score=2>', ...]`: conditions that only affect the ranking. */
 export function parseOptionalFilters(value: unknown): Clause[] {
   return readList(value, 'optionalFilters', (text) => readFacet(text, 'optionalFilters'));
 }

@@ -92,7 +92,7 @@ function setSettings(
   return [rebuildIfOutdated(catalogue, catalogue.dataOf(entry))];
 }
 
-/** Marks an index for a rebuild when its columns do not match its settings. */
+/** Marks an index for a rebuild if its columns do not match its settings. */
 export function rebuildIfOutdated(catalogue: Catalogue, data: IndexEntry): IndexEntry {
   if (catalogue.matchesSchema(data)) return data;
   data.changes++;
@@ -154,7 +154,7 @@ function copy(
   return rebuildIfOutdated(catalogue, catalogue.dataOf(target));
 }
 
-/** An index with the same records. The heap is shared, because both indexes only append to it. */
+/** Returns an index with the same records. The heap is shared, because both indexes only append to it. */
 function cloneRecords(source: SearchIndex): SearchIndex {
   const clone = new SearchIndex(source.schema, source.heap);
   for (let slot = 0; slot < source.slots; slot++) {

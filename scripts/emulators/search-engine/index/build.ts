@@ -9,7 +9,7 @@ import type { IndexSchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 import { indexWords } from './words.ts';
 
-/** The records to index: their objectIDs, and at the same positions their locations in the heap. */
+/** The records to index: objectIDs and, in the same order, their locations in the heap. */
 export interface Members {
   ids: readonly string[];
   places: RecordPlaces;

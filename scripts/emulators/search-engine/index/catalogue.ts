@@ -6,12 +6,11 @@ import type { IndexSchema } from './schema.ts';
 import type { SearchIndex } from './search-index.ts';
 import { schemaOf } from './settings.ts';
 
-/** All indexes of the application and its API keys. */
 export class Catalogue {
   readonly entries = new Map<string, IndexEntry>();
   readonly keys = new Map<string, KeyRecord>();
 
-  /** The index as queries see it; throws 404 when it does not exist. */
+  /** Returns the index as queries see it; throws 404 if it does not exist. */
   view(name: string): IndexView {
     const entry = this.getEntry(name);
     return { name, index: this.dataOf(entry).view, settings: entry.settings, synonyms: entry.synonymTable };
@@ -23,7 +22,7 @@ export class Catalogue {
     return entry;
   }
 
-  /** The entry, created if missing, with its time of change set. */
+  /** Returns the entry, created if missing, with an updated modification time. */
   touch(name: string, at: string): IndexEntry {
     let entry = this.entries.get(name);
     if (entry === undefined) {
@@ -34,12 +33,11 @@ export class Catalogue {
     return entry;
   }
 
-  /** The entry that holds an entry's records: itself, or the primary of a replica. */
+  /** Returns the entry that holds an entry's records: itself, or the primary of a replica. */
   dataOf(entry: IndexEntry): IndexEntry {
     return entry.primary === undefined ? entry : (this.entries.get(entry.primary) ?? entry);
   }
 
-  /** The entries that hold records. */
   primaries(): IndexEntry[] {
     return [...this.entries.values()].filter((entry) => this.dataOf(entry) === entry);
   }
@@ -48,7 +46,7 @@ export class Catalogue {
     return [...this.entries.values()].filter((entry) => entry.primary === name);
   }
 
-  /** What an index must maintain, by its own settings and those of its replicas. */
+  /** Returns the schema that an index needs for its settings and those of its replicas. */
   schemaFor(entry: IndexEntry): IndexSchema {
     return schemaOf(
       entry.settings,
@@ -56,13 +54,15 @@ export class Catalogue {
     );
   }
 
-  /** Whether an index (by default the entry's own) matches the schema that the entry's settings require. */
+  /**
+   * Returns whether an index (by default the entry's) matches the schema that the entry's settings require.
+   */
   matchesSchema(entry: IndexEntry, index: SearchIndex = entry.index): boolean {
     return JSON.stringify(this.schemaFor(entry)) === JSON.stringify(index.schema);
   }
 }
 
-/** The index that an entry of the setting `replicas` names, with or without `virtual(…)` around it. */
+/** Returns the index named in the setting `replicas`, with or without `virtual(…)`. */
 export function replicaName(entry: string): string {
   return /^virtual\((.+)\)$/.exec(entry)?.[1] ?? entry;
 }

@@ -7,7 +7,7 @@ type Objects = { [key: string]: unknown };
 const isObject = (value: unknown): value is Objects =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at an attribute path such as `seller.name`; arrays on the path give arrays. */
+/** Returns the value at an attribute path such as `seller.name`; arrays on the path give arrays. */
 export function valueAt(fields: Fields, path: string): unknown {
   const value = fields.get(path);
   if (value !== undefined || !path.includes('.')) return value;
@@ -57,7 +57,7 @@ function collectNumbers(value: unknown, path: string, into: Map<string, number[]
   }
 }
 
-/** The attribute paths of a record that hold text or numbers, for indexes without searchableAttributes. */
+/** Returns the attribute paths that hold text or numbers, for indexes without searchableAttributes. */
 export function attributePaths(
   { names, values }: Pick<Fields, 'names' | 'values'>,
   prefix = '',
@@ -74,7 +74,7 @@ export function attributePaths(
   });
 }
 
-/** The points of a record's `_geoloc`, which is one `{lat, lng}` or a list of them. */
+/** Returns the points of a record's `_geoloc`, which is one `{lat, lng}` or a list of them. */
 export function pointsOf(fields: Fields): Point[] {
   const value = fields.get('_geoloc');
   if (value === undefined) return [];

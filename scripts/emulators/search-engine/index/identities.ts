@@ -10,9 +10,8 @@ export interface IdentitiesParts {
 }
 
 /**
- * Maps objectIDs to slots. `current` is the slot of the latest version of a record, `shown` the slot that
- * searches see; they differ while a large write waits for its rebuild. Both are stored plus one, zero meaning
- * none.
+ * Maps objectIDs to slots. `current` is the slot of a record's latest version, `shown` the searchable one;
+ * they differ while a large write waits for its rebuild. Both are stored plus one; zero means none.
  */
 export class Identities {
   private readonly ids: StringTable;
@@ -36,13 +35,12 @@ export class Identities {
     };
   }
 
-  /** The slot of the latest version of a record, or -1. */
   currentSlot(id: string): number {
     const code = this.ids.find(id);
     return code < 0 ? -1 : (this.current[code] ?? 0) - 1;
   }
 
-  /** The slot that searches see, or -1. */
+  /** Returns the searchable slot, or -1. */
   shownSlot(id: string): number {
     const code = this.ids.find(id);
     return code < 0 ? -1 : (this.shown[code] ?? 0) - 1;

@@ -7,10 +7,9 @@ import { SearchIndex } from './search-index.ts';
 /** A query rule as the API stores it. Rules are stored and returned, but not applied. */
 export type Rule = { objectID: string } & { [field: string]: unknown };
 
-/** One named index: settings, synonyms and rules, and unless it is a replica its records. */
+/** A named index: settings, synonyms and rules, and unless it is a replica its records. */
 export class IndexEntry {
   readonly name: string;
-  /** For a replica, the name of its primary. */
   primary: string | undefined;
   settings: GivenSettings = {};
   readonly synonyms = new Map<string, Synonym>();
@@ -19,25 +18,23 @@ export class IndexEntry {
   updatedAt: string;
   /** The latest records, with their columns as far as they have been built. */
   index: SearchIndex;
-  /** What searches see: the same index, except between a copy or move and the rebuild it requires. */
+  /** The searchable index: the same, except between a copy or move and the rebuild it requires. */
   view: SearchIndex;
-  /** Counts changes to the records and to the index schema. */
+  /** Number of changes to the records and to the index schema. */
   changes = 0;
-  /** Ids written but not yet searchable, each with the number of its change, oldest first. */
+  /** Ids written but not yet searchable, oldest first, each with the number of its change. */
   readonly pendingIds = new Map<string, number>();
-  /** The first change that only a rebuild makes visible. */
+  /** The first change that only a rebuild makes searchable. */
   staleSince: number | undefined;
-  /** During a rebuild, the ids written since it began. */
   changedDuringRebuild: Map<string, number> | undefined;
-  /** Whether a rebuild or a stepwise update is in progress. */
   isBusy = false;
-  /** Whether the result of a rebuild is about to take the place of the index, and catches up with it. */
+  /** True while the result of a rebuild catches up before it is swapped in. */
   isBeingReplaced = false;
-  /** Whether a rebuild is in progress that no write waits for. */
+  /** True during a rebuild that no write waits for. */
   isRenewing = false;
-  /** The earliest time of the next such rebuild, as `performance.now()` tells it. */
+  /** Earliest time of the next renewal, by `performance.now()`. */
   nextRenewal = 0;
-  /** Looks again then, whether or not anything is written. */
+  /** Timer for the next renewal, in case no write triggers it. */
   renewal: NodeJS.Timeout | undefined;
   /** The snapshot file of this index, and the last change it contains. */
   file: { name: string; changes: number } | undefined;
@@ -56,12 +53,11 @@ export class IndexEntry {
     return this.table;
   }
 
-  /** Call when the synonyms or the separators have changed. */
+  /** Must be called after the synonyms or the separators have changed. */
   resetSynonymTable(): void {
     this.table = undefined;
   }
 
-  /** Records that a record was written or deleted. */
   markWritten(id: string): void {
     this.pendingIds.delete(id);
     this.pendingIds.set(id, this.changes);
@@ -69,12 +65,11 @@ export class IndexEntry {
     this.changedDuringRebuild?.set(id, this.changes);
   }
 
-  /** Marks the current change as visible only after a rebuild. */
   requireRebuild(): void {
     this.staleSince ??= this.changes;
   }
 
-  /** Replaces all records. Searches see the new ones at once if `ready`, otherwise after a rebuild. */
+  /** Replaces all records. The new ones are searchable at once if `isReady`, otherwise after a rebuild. */
   replace(index: SearchIndex, isReady: boolean): void {
     this.discardPending();
     this.index = index;
@@ -82,14 +77,13 @@ export class IndexEntry {
     else this.requireRebuild();
   }
 
-  /** Drops all pending updates, because the records are replaced or deleted. */
+  /** Discards all pending updates, because the records are replaced or deleted. */
   discardPending(): void {
     this.pendingIds.clear();
     this.changedDuringRebuild = undefined;
     this.staleSince = undefined;
   }
 
-  /** The number of the last change that searches see. */
   get visibleChange(): number {
     const firstPending: number | undefined = this.pendingIds.values().next().value;
     return (

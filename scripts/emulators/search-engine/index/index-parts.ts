@@ -11,7 +11,6 @@ import { Identities, type IdentitiesParts } from './identities.ts';
 import type { IndexSchema } from './schema.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** A rebuilt index as plain data, for worker messages and snapshots. */
 export interface IndexParts {
   schema: IndexSchema;
   attributes: string[];
@@ -29,7 +28,7 @@ export interface IndexParts {
   text: TextIndexParts;
 }
 
-/** The plain data of a newly built index: every slot searchable, the delta empty. */
+/** Returns the plain data of a newly built index: every slot searchable, the delta empty. */
 export function partsOf(index: SearchIndex): IndexParts {
   return {
     schema: index.schema,
@@ -49,7 +48,7 @@ export function partsOf(index: SearchIndex): IndexParts {
   };
 }
 
-/** Rebuilds the index object from plain data. Pass `heap` if the caller already has the records' heap. */
+/** Restores the index from plain data. Pass `heap` if the caller already has the records' heap. */
 export function indexOf(parts: IndexParts, heap = new RecordHeap(parts.heap)): SearchIndex {
   const index = new SearchIndex(parts.schema, heap, 0, {
     places: new RecordPlaces(0, parts.places),

@@ -2,7 +2,6 @@ import type { GivenSettings } from '../query/parameters.ts';
 import type { Synonym } from '../text/synonyms.ts';
 import type { Rule } from './index-entry.ts';
 
-/** One record write; its objectID is always set. */
 export type RecordWrite =
   | { action: 'put'; body: { objectID: string; [attribute: string]: unknown } }
   | { action: 'update'; body: { objectID: string; [attribute: string]: unknown }; create: boolean }
@@ -23,7 +22,6 @@ export type Operation = { at: string } & (
   | { type: 'deleteKey'; key: string }
 );
 
-/** The permissions of an API key. */
 export interface KeyRecord {
   acl: string[];
   description: string;
@@ -32,8 +30,7 @@ export interface KeyRecord {
   maxQueriesPerIPPerHour: number;
   queryParameters: string;
   referers: string[];
-  /** Creation time in seconds since 1970. */
   createdAt: number;
-  /** Seconds the key is valid for; 0 for ever. */
+  /** Lifetime in seconds; 0 for unlimited. */
   validity: number;
 }

@@ -1,24 +1,20 @@
 import type { SortKey } from '../columns/sort-order.ts';
 
-/** What an index maintains for searching: the union of what its settings and those of its replicas need. */
+/** The structures an index maintains for searching: the union of its settings and its replicas' settings. */
 export interface IndexSchema {
-  /** Attribute paths that are facets. */
   facets: string[];
   /** Attribute paths whose words are searchable, at most 64; null for every attribute. */
   searchable: string[] | null;
   /** Attribute paths whose words are also split at capitals. */
   camelCase: string[];
-  /** Characters indexed as words of their own. */
+  /** Characters indexed as separate words. */
   separators: string;
   /** Numeric attribute paths usable in filters; null for all. */
   numeric: string[] | null;
-  /** The sort orders maintained, without duplicates. */
   orders: SortKey[][];
-  /** Attributes that hits can be grouped by. */
   distinct: string[];
 }
 
-/** The schema of an index without settings. */
 export const emptySchema: IndexSchema = {
   facets: ['_tags'],
   searchable: null,
@@ -29,7 +25,7 @@ export const emptySchema: IndexSchema = {
   distinct: [],
 };
 
-/** The name of a sort order; equal keys give equal names. */
+/** Returns the name of a sort order; equal keys give equal names. */
 export function orderName(keys: readonly SortKey[]): string {
   return keys.map(({ attribute, direction }) => `${direction}(${attribute})`).join(',');
 }

@@ -27,7 +27,7 @@ import { indexWords, type WordCache } from './words.ts';
 export class SearchIndex {
   readonly schema: IndexSchema;
   readonly heap: RecordHeap;
-  /** Number of slots that new columns allocate at once. */
+  /** Number of slots for which new columns allocate memory. */
   private readonly capacity: number;
   readonly places: RecordPlaces;
   readonly ids: Identities;
@@ -43,16 +43,13 @@ export class SearchIndex {
   groups: FacetGroup[] = [];
   /** Attribute paths whose words are indexed; postings refer to them by index. */
   attributes: string[];
-  /** Number of slots in use. */
   slots = 0;
   /** Slots below this are in the order of their objectIDs. */
   sortedSlots = 0;
   visibleBits: Bits = new Uint32Array(8);
-  /** Number of records, counting the latest writes. */
+  /** Number of records, including writes that are not yet searchable. */
   recordCount = 0;
-  /** Number of records that searches see. */
   visibleCount = 0;
-  /** Bytes of records that were since replaced or deleted. */
   private replacedBytes = 0;
 
   constructor(
@@ -79,7 +76,6 @@ export class SearchIndex {
     for (const attribute of schema.distinct) this.texts.set(attribute, new TextValues(capacity));
   }
 
-  /** The latest version of a record, or undefined. */
   get(id: string): StoredRecord | undefined {
     const slot = this.ids.currentSlot(id);
     return slot < 0 ? undefined : this.places.read(this.heap, slot);
@@ -89,12 +85,11 @@ export class SearchIndex {
     return this.places.read(this.heap, slot);
   }
 
-  /** Total bytes of the latest versions of all records. */
   usedBytes(): number {
     return this.places.bytes - this.replacedBytes;
   }
 
-  /** Stores a record and returns its slot, which searches do not see yet. */
+  /** Stores a record and returns its slot, which is not yet searchable. */
   store(id: string, place: RecordPlace): number {
     const oldSlot = this.ids.currentSlot(id);
     if (oldSlot < 0) this.recordCount++;
@@ -105,7 +100,7 @@ export class SearchIndex {
     return slot;
   }
 
-  /** Deletes the record with this id; searches see it until `hide`. */
+  /** Deletes the record with this id; it stays searchable until `hide`. */
   drop(id: string): boolean {
     const slot = this.ids.currentSlot(id);
     if (slot < 0) return false;
@@ -115,7 +110,7 @@ export class SearchIndex {
     return true;
   }
 
-  /** Makes stored slots searchable, replacing the slots that their ids showed before. */
+  /** Makes stored slots searchable, replacing earlier slots of their ids. */
   show(slotsToShow: readonly number[]): void {
     for (const slot of slotsToShow) {
       const id = this.ids.idAt(slot);
@@ -130,7 +125,6 @@ export class SearchIndex {
     for (const slot of slots) this.ranges.add(slot, this.numbers);
   }
 
-  /** Hides the slot of this id from all searches. */
   hide(id: string): void {
     const slot = this.ids.shownSlot(id);
     if (slot < 0) return;
@@ -169,7 +163,6 @@ export class SearchIndex {
     this.geo.set(slot, pointsOf(fields));
   }
 
-  /** Makes a slot visible and counts it. */
   reveal(slot: number, id: string): void {
     this.visibleBits = withBit(this.visibleBits, slot);
     this.visibleCount++;
@@ -178,13 +171,12 @@ export class SearchIndex {
     for (const group of this.groups) group.countSlot(slot, 1);
   }
 
-  /** The comparison function of a sort order. */
   compare(order: { keys: SortOrder['keys'] }): Compare {
     return compareBy(this, order.keys);
   }
 }
 
-/** Text to sort or group by; booleans sort like 0 and 1. */
+/** Returns the text to sort or group by; booleans sort like 0 and 1. */
 function textOf(value: string | boolean): string {
   if (typeof value === 'string') return value.toWellFormed();
   return value ? '1' : '0';

@@ -31,7 +31,6 @@ export const defaultSettings: Readonly<Record<string, unknown>> = {
   alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
 };
 
-/** An entry of `attributesForFaceting`, with its modifiers as flags. */
 interface FacetSetting {
   attribute: string;
   searchable: boolean;
@@ -39,7 +38,6 @@ interface FacetSetting {
   afterDistinct: boolean;
 }
 
-/** The parsed entries of `attributesForFaceting`. */
 export const facetSettings = memoise((settings: GivenSettings): FacetSetting[] =>
   (settings.attributesForFaceting ?? []).map((entry) => {
     let attribute = entry;
@@ -61,14 +59,13 @@ export const facetSettings = memoise((settings: GivenSettings): FacetSetting[] =
   }),
 );
 
-/** A searchable attribute: a lower rank is better; attributes listed together share a rank. */
+/** A searchable attribute. A lower rank is better; attributes listed together share a rank. */
 interface SearchedAttribute {
   attribute: string;
   rank: number;
   unordered: boolean;
 }
 
-/** The searchable attributes, or null for all. */
 export const searchedAttributes = memoise((settings: GivenSettings): SearchedAttribute[] | null => {
   const entries = settings.searchableAttributes ?? settings.attributesToIndex;
   if (!entries || entries.length === 0) return null;
@@ -91,22 +88,19 @@ export function sortKey(entry: string): SortKey | undefined {
 }
 
 /**
- * The ranking criteria in order of importance, Algolia's default when an index sets none: names such as
- * `typo`, and sorts such as `asc(price)`.
+ * Returns the ranking criteria by importance, by default Algolia's: names such as `typo`, and sorts such as
+ * `asc(price)`.
  */
 export function rankingOf(settings: GivenSettings): string[] {
   return settings.ranking ?? (defaultSettings['ranking'] as string[]);
 }
 
-/**
- * The sort keys that stand for `custom` in the ranking; entries that are no `asc(…)` or `desc(…)` are left
- * out.
- */
+/** Returns the sort keys of `custom` in the ranking; ignores entries other than `asc(…)` or `desc(…)`. */
 export function customRankingOf(settings: GivenSettings): SortKey[] {
   return (settings.customRanking ?? []).flatMap((entry) => sortKey(entry) ?? []);
 }
 
-/** The order of records when the query has no text, place or optional filter. */
+/** Returns the order of records for a query without text, location or optional filters. */
 export const staticOrder = memoise((settings: GivenSettings): SortKey[] => {
   const keys = rankingOf(settings).flatMap((entry) =>
     entry === 'custom' ? customRankingOf(settings) : (sortKey(entry) ?? []),
@@ -114,7 +108,7 @@ export const staticOrder = memoise((settings: GivenSettings): SortKey[] => {
   return keys.filter((key, i) => keys.findIndex(({ attribute }) => attribute === key.attribute) === i);
 });
 
-/** What an index must maintain for itself and its replicas. */
+/** Returns the schema an index needs for its settings and those of its replicas. */
 export function schemaOf(primary: GivenSettings, replicas: readonly GivenSettings[]): IndexSchema {
   const all = [primary, ...replicas];
   const unique = (items: string[]): string[] => [...new Set(items)];

@@ -5,8 +5,8 @@ import { attributePaths, eachScalar, valueAt } from './extract.ts';
 import type { IndexSchema } from './schema.ts';
 
 /**
- * Receives the words of a value; the first has the given position in its attribute. `lasting` when the same list is
- * passed for each record with that value.
+ * Receives the words of a value; the first has the given position in its attribute. `lasting` if the same
+ * list object is passed for each record with that value.
  */
 interface WordSink {
   add(words: readonly string[], slot: number, attribute: number, position: number, lasting: boolean): void;
@@ -67,7 +67,7 @@ export class WordCache {
     this.camelCase = camelCase;
   }
 
-  /** The words of a text, and whether the list is kept for the next time. */
+  /** Returns the words of a text, and whether the list is cached. */
   words(text: string): { words: readonly string[]; lasting: boolean } {
     const cachedWords = this.wordsByText.get(text);
     if (cachedWords !== undefined) return cachedWords;

@@ -2,15 +2,14 @@ import type { Bits } from '../columns/bits.ts';
 import { newBits } from '../columns/bits.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** The first `keep` hits of every group. */
 interface DistinctHits {
   slots: number[];
   bits: Bits;
 }
 
 /**
- * Keeps only the first `keep` hits of each group of records with the same value. A record without a value is
- * a group of its own.
+ * Keeps only the first `keep` hits of each group of records with the same value. Each record without a value
+ * is a separate group.
  * @param rankedSlots every hit, best first
  */
 export function keepDistinct(

@@ -86,7 +86,7 @@ function countGroup(
 function countOne(walk: Walk, column: FacetColumn): ValueCounts {
   const { sets, values } = column;
   if (sets !== null) {
-    // Three ways: slot by slot, set by set, or value by value over words of bits. The cheapest is used.
+    // Counts by slots, by sets, or by values over words of bits, whichever is cheapest.
     const bySlots = walk.length * (2 + sets.values.length / sets.count) + values.count;
     const bySets = walk.length + sets.values.length;
     const byBits = values.count <= maxValuesByBits ? values.count * walk.words : Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ function countByBits({ index, bits, words }: Walk, column: FacetColumn): ValueCo
   return { column, values: Uint32Array.from(values), counts: Uint32Array.from(counts) };
 }
 
-/** Adds up counts per code into counts per value, and zeroes the former. */
+/** Sums counts per code into counts per value, and zeroes the former. */
 function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
   const { sets } = column;
   let perValue = counts;
@@ -162,7 +162,6 @@ function collect(column: FacetColumn, counts: Uint32Array): ValueCounts {
   return collectValues(column, perValue);
 }
 
-/** Collects the values that occur with their counts, and zeroes the counts. */
 function collectValues(column: FacetColumn, counts: Uint32Array): ValueCounts {
   let valueCount = 0;
   for (let value = 1; value < column.values.count; value++) if (counts[value] !== 0) valueCount++;

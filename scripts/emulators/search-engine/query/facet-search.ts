@@ -16,8 +16,8 @@ interface FacetHit {
 }
 
 /**
- * Searches the values of one facet among the records that match the query. Every word of the text must occur
- * in a value, the last as a prefix; the most frequent values come first.
+ * Searches the values of one facet among the records that match the query. A value must contain every word of
+ * the text, the last as a prefix; the most frequent values are listed first.
  * @throws ApiError 400 unless the facet is declared `searchable()`
  */
 export function searchFacet(view: IndexView, facet: string, parameters: SearchParameters): object {
@@ -64,7 +64,7 @@ export function searchFacet(view: IndexView, facet: string, parameters: SearchPa
   };
 }
 
-/** The value with the query's words highlighted, or undefined when a word does not occur in it. */
+/** Returns the value with the query's words highlighted, or undefined if a word does not occur in it. */
 function highlightValue(
   value: string,
   words: readonly string[],

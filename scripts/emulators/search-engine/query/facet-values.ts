@@ -9,8 +9,7 @@ export interface FacetStats {
 }
 
 /**
- * The values of a facet with their counts: the most frequent first, ties in order of the value (numbers by
- * size).
+ * Returns the values of a facet with their counts: most frequent first, ties by value (numbers by size).
  * @param limit maximum number of values
  * @param alphabetical order by value instead of by count
  */
@@ -31,7 +30,7 @@ export function topValues(
   return smallest(order, limit, compare).map((i) => [textAt(i), counts[i]!]);
 }
 
-/** Minimum, maximum, average and sum of a numeric facet; undefined when it holds no number. */
+/** Returns minimum, maximum, average and sum of a numeric facet; undefined if it holds no number. */
 export function statsOf({ column, values, counts }: ValueCounts): FacetStats | undefined {
   let min = Infinity;
   let max = -Infinity;

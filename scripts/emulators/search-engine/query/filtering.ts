@@ -13,7 +13,8 @@ interface Filtered {
 }
 
 /**
- * The searchable slots that pass every filter of a query, including places. Throws 400 for an invalid filter.
+ * Returns the searchable slots that pass every filter of a query, including locations. Throws 400 for an
+ * invalid filter.
  */
 export function filterSlots(index: SearchIndex, parameters: SearchParameters): Filtered {
   const clauses = [

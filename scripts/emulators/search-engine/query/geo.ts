@@ -7,7 +7,6 @@ import type { SearchParameters } from './parameters.ts';
 /** The geographic part of a query. Distances are rounded down to steps of `precision` metres for ranking. */
 export interface GeoQuery {
   centre: Point | undefined;
-  /** Metres, or undefined for any distance. */
   radius: number | undefined;
   precision: (metres: number) => number;
   boxes: readonly Box[];
@@ -21,11 +20,11 @@ interface Box {
   east: number;
 }
 
-/** The distance of records without a place: farther than any real one. */
+/** The distance of records without a location: farther than any real one. */
 const unknownDistance = 2 ** 52;
 const defaultPrecision = 10;
 
-/** Reads the geographic parameters; undefined when there are none. */
+/** Parses the geographic parameters; returns undefined if there are none. */
 export function readGeo(parameters: SearchParameters): GeoQuery | undefined {
   const { aroundLatLng, insideBoundingBox, insidePolygon } = parameters;
   if (!aroundLatLng && insideBoundingBox === undefined && insidePolygon === undefined) return undefined;
@@ -125,7 +124,6 @@ function inPolygon(corners: readonly Point[], { lat, lng }: Point): boolean {
   return inside;
 }
 
-/** The slots of `bits` within the query's radius, boxes and polygons. */
 export function filterByPlace(index: SearchIndex, bits: Bits, query: GeoQuery): Bits {
   const result = newBits(index.slots);
   const slots = new Uint32Array(index.slots);
@@ -154,7 +152,7 @@ function matchesPlace(
   return nearest !== undefined && nearest.metres <= radius;
 }
 
-/** The distance of each slot from the centre, rounded down to the precision, indexed by slot. */
+/** Returns the distance of each slot from the centre, rounded down to the precision, indexed by slot. */
 export function placeRanks(
   index: SearchIndex,
   slots: ArrayLike<number>,

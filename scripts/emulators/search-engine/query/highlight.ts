@@ -4,7 +4,6 @@ interface HighlightOptions {
   pre: string;
   post: string;
   ellipsis: string;
-  /** Whether to omit list items without a match. */
   matchedItemsOnly: boolean;
 }
 
@@ -21,8 +20,8 @@ const isObject = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The `_highlightResult` of a record: its attributes with matched words between tags, in the structure of the
- * record. `['*']` includes every attribute.
+ * Returns the `_highlightResult` of a record: its attributes with matched words between tags, in the record's
+ * structure. `['*']` includes every attribute.
  */
 export function highlightRecord(
   record: Tree,
@@ -34,8 +33,8 @@ export function highlightRecord(
 }
 
 /**
- * The `_snippetResult`: for each `name:words` entry, the attribute cut to its best passage of that many
- * words.
+ * Returns the `_snippetResult`: for each `name:words` entry, the attribute cut to its best passage of that
+ * many words.
  */
 export function snippetRecord(
   record: Tree,
@@ -152,7 +151,7 @@ function snippetText(
   };
 }
 
-/** The start of the passage with the most distinct matches, centred on them. */
+/** Returns the start of the passage with the most distinct matches, centred on them. */
 function bestWindow(marks: readonly Mark[], words: number, total: number): number {
   let best = 0;
   let from = 0;

@@ -17,7 +17,6 @@ interface Pattern {
   covers: number[];
 }
 
-/** Finds in texts what a query matched, in all its interpretations. */
 export class Highlighter {
   readonly queryWords: readonly string[];
   private readonly singles: Pattern[] = [];
@@ -48,12 +47,11 @@ export class Highlighter {
     return this.queryWords.length === 0;
   }
 
-  /** The words of a text. */
   tokens(text: string): Token[] {
     return tokenise(text, this.separators);
   }
 
-  /** The parts of a text to mark, in order and without overlaps. */
+  /** Returns the parts of a text to highlight, in order and without overlaps. */
   marks(tokens: readonly Token[]): Mark[] {
     if (this.isEmpty) return [];
     const marks: Mark[] = [];
@@ -87,7 +85,8 @@ export class Highlighter {
     for (const { words, prefix, typos, covers } of this.singles) {
       const word = words[0]!;
       if (typosBetween(word, text, typos, prefix) === undefined) continue;
-      // Only an exact prefix is marked partially, and only if normalising did not change the text's length.
+      // Highlight part of a word only for an exact prefix, and only if normalising did not change the text's
+      // length.
       const isPartial = prefix && text.startsWith(word) && text.length === end - start;
       const length = isPartial ? word.length : end - start;
       mark ??= { length: 0, covers: new Set() };

@@ -1,7 +1,4 @@
-/**
- * Caches a function's results per argument object. Meant for settings objects, which are replaced but never
- * mutated.
- */
+/** Caches results per argument object. For settings objects, which are replaced but never mutated. */
 export function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, { value: V }>();
   return (key) => {

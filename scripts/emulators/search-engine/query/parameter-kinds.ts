@@ -1,13 +1,13 @@
 import { ApiError } from '../wire/api-error.ts';
 
-/** Reads a parameter's value, from JSON or from the text of a URL. */
+/** Parses a parameter's value, from JSON or from the text of a URL. */
 export type Kind<T> = (value: unknown, name: string) => T;
 
 const invalid = (name: string, expectedKind: string): ApiError =>
   new ApiError(400, `Invalid value for "${name}" parameter, expected ${expectedKind}`);
 
 /**
- * A text; numbers and booleans become text, and half a surrogate pair becomes U+FFFD. 400 for anything
+ * Parses a text; numbers and booleans become text, and unpaired surrogates become U+FFFD. 400 for anything
  * else.
  */
 export const text: Kind<string> = (value, name) => {
@@ -16,7 +16,7 @@ export const text: Kind<string> = (value, name) => {
   throw invalid(name, 'string');
 };
 
-/** True or false; 1, 0 and the texts `true`, `false`, `1`, `0` count too. 400 for anything else. */
+/** Parses a boolean; also accepts 1, 0 and the texts `true`, `false`, `1`, `0`. 400 for anything else. */
 export const flag: Kind<boolean> = (value, name) => {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 1 || value === '1') return true;
@@ -24,7 +24,7 @@ export const flag: Kind<boolean> = (value, name) => {
   throw invalid(name, 'boolean');
 };
 
-/** A whole number from `low` to `high`, both included, also as text; 400 for anything else. */
+/** Parses an integer from `low` to `high`, inclusive, also as text; 400 for anything else. */
 export const integer =
   (low: number, high: number): Kind<number> =>
   (value, name) => {
@@ -34,7 +34,10 @@ export const integer =
     throw invalid(name, `integer between ${low} and ${high}`);
   };
 
-/** One of the given texts, spelt exactly so; a boolean or number counts as its text. 400 for anything else. */
+/**
+ * Parses one of the given texts, case-sensitive; a boolean or number counts as its text. 400 for anything
+ * else.
+ */
 export const oneOf =
   <T extends string>(...allowedWords: readonly T[]): Kind<T> =>
   (value, name) => {
@@ -43,7 +46,7 @@ export const oneOf =
     return match;
   };
 
-/** A list of strings; as text, either JSON or comma-separated. */
+/** Parses a list of strings; as text, either JSON or comma-separated. */
 export const texts: Kind<string[]> = (value, name) => {
   let list = value;
   if (typeof value === 'string')
@@ -54,17 +57,17 @@ export const texts: Kind<string[]> = (value, name) => {
     .filter((item) => item !== '');
 };
 
-/** Any value, unchanged; its user parses JSON strings. */
+/** Passes any value unchanged; the code that uses it parses JSON strings. */
 export const anything: Kind<unknown> = (value) => value;
 
 /**
- * Any value. A text that starts like a list or an object is parsed as JSON, with 400 when it is not,
+ * Passes any value. Parses a text that starts like a list or an object as JSON, with 400 if it is invalid,
  * because a URL holds such values as text.
  */
 export const json: Kind<unknown> = (value, name) =>
   typeof value === 'string' && /^\s*[[{]/.test(value) ? parse(value, name) : value;
 
-/** `true`, `false` or a number: false is 0, true is 1. */
+/** Parses `true`, `false` or a number: false is 0, true is 1. */
 export const flagOrCount: Kind<number> = (value, name) => {
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false') return 0;

@@ -14,7 +14,7 @@ import {
 const maxInteger = Number.MAX_SAFE_INTEGER;
 const criteria = texts;
 
-/** Parameters of a query for which an index may also set a default. */
+/** Query parameters for which an index may also set a default. */
 const both = {
   advancedSyntax: flag,
   advancedSyntaxFeatures: texts,
@@ -63,7 +63,6 @@ const both = {
   typoTolerance: oneOf('true', 'false', 'min', 'strict'),
 } satisfies Record<string, Kind<unknown>>;
 
-/** Parameters of queries only. */
 const queryOnly = {
   analytics: flag,
   analyticsTags: texts,
@@ -106,7 +105,6 @@ const queryOnly = {
   userToken: text,
 } satisfies Record<string, Kind<unknown>>;
 
-/** Settings of indexes only. */
 const settingOnly = {
   allowCompressionOfIntegerArray: flag,
   attributeForDistinct: text,
@@ -146,7 +144,7 @@ const settingKinds: Record<string, Kind<unknown>> = { ...both, ...settingOnly };
 const envelope = new Set(['indexName', 'params', 'type', 'facet', 'strategy']);
 
 /**
- * Reads the parameters of a query: from the body and from its `params` string, which takes precedence.
+ * Parses the parameters of a query from the body and its `params` string, which takes precedence.
  * @throws ApiError 400 for an unknown parameter or an invalid value
  */
 export function readParameters(body: Record<string, unknown>): SearchParameters {
@@ -162,7 +160,6 @@ export function readParameters(body: Record<string, unknown>): SearchParameters 
   return parameters;
 }
 
-/** Reads settings; throws 400 for an unknown setting or an invalid value. */
 export function readSettings(body: Record<string, unknown>): GivenSettings {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {

@@ -15,14 +15,13 @@ export interface Signals {
   filters?: Float64Array;
 }
 
-/** The textual criteria of a ranking, in order. */
 export function criteriaOf(settings: GivenSettings): Criterion[] {
   return rankingOf(settings).filter((entry): entry is Criterion => textCriteria.includes(entry as Criterion));
 }
 
 /**
- * Compares two slots by the index's ranking: its criteria one after the other, without those the query does
- * not use, then the objectID.
+ * Compares two slots by the index's ranking: its criteria in order, except those the query does not use, then
+ * the objectID.
  */
 export function compareByRanking(index: SearchIndex, settings: GivenSettings, signals: Signals): Compare {
   const steps: Compare[] = [];

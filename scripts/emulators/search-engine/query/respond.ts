@@ -12,7 +12,7 @@ import type { IndexView } from './view.ts';
 type Body = { [key: string]: unknown };
 
 /**
- * The JSON response to a query in Algolia's format. `seeAll`: whether the key may see unretrievable
+ * Returns the JSON response to a query in Algolia's format. `seeAll`: whether the key may see unretrievable
  * attributes.
  */
 export function respond(view: IndexView, parameters: SearchParameters, seeAll: boolean): string {

@@ -16,10 +16,8 @@ import { searchText, type TextResult } from './text-query.ts';
 import { pageBy, pageByOrder } from './top-hits.ts';
 import type { IndexView } from './view.ts';
 
-/** The index's settings overridden by the query's parameters. */
 type Effective = GivenSettings & SearchParameters;
 
-/** The result of a query before its hits are read. */
 export interface SearchResult {
   effective: Effective;
   slots: number[];
@@ -28,12 +26,10 @@ export interface SearchResult {
   text: TextResult | undefined;
   geo: GeoQuery | undefined;
   signals: Signals;
-  /** Facet counts as JSON. */
   facets: string | undefined;
   facetStats: Record<string, FacetStats>;
 }
 
-/** The requested hits, from `from` up to but excluding `to`. */
 interface Page {
   from: number;
   to: number;

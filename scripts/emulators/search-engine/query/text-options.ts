@@ -8,7 +8,7 @@ import { criteriaOf } from './ranking.ts';
 
 const noSynonyms = new SynonymTable();
 
-/** How a query's words match: the settings of the index overridden by the query's parameters. */
+/** Returns how a query's words match: the settings of the index overridden by the query's parameters. */
 export function textOptions(
   index: SearchIndex,
   settings: GivenSettings & SearchParameters,

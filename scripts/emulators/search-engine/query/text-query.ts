@@ -7,7 +7,6 @@ import { wordsOf } from '../text/tokenise.ts';
 import { Highlighter } from './highlighter.ts';
 import type { GivenSettings, SearchParameters } from './parameters.ts';
 
-/** The words of a query with the slots they match. */
 export interface TextResult extends TextMatches {
   words: readonly string[];
   options: TextOptions;
@@ -15,7 +14,7 @@ export interface TextResult extends TextMatches {
   queryAfterRemoval: string | undefined;
 }
 
-/** Searches the words of `query` among `candidates`; undefined when the query has no words. */
+/** Searches the words of `query` among `candidates`; returns undefined if the query has no words. */
 export function searchText(
   index: SearchIndex,
   query: string,
@@ -67,8 +66,8 @@ function limitTypos(index: SearchIndex, matches: TextMatches, { typoTolerance }:
 }
 
 /**
- * Marks the query's words and what they may stand for: synonyms, words joined or split. For a search
- * without words (undefined) it marks nothing.
+ * Highlights the query's words and their alternatives: synonyms, joined or split words. Highlights nothing
+ * for a search without words (undefined).
  */
 export function highlighterFor(result: TextResult | undefined, separators: string): Highlighter {
   if (result === undefined) return new Highlighter([], [], separators);

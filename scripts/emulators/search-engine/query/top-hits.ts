@@ -2,12 +2,11 @@ import { type Bits, slotsOf, wordsFor } from '../columns/bits.ts';
 import type { Compare, SortOrder } from '../columns/sort-order.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 
-/** Scratch memory for the slots of one result. */
 let slotBuffer = new Uint32Array(1024);
 
 /**
- * One page (`from` up to but excluding `to`) in a maintained sort order. For a large set it walks that order
- * until the page is full; a small set is sorted by itself.
+ * Returns one page (`from` up to but excluding `to`) in a maintained sort order. Walks that order until the
+ * page is full; a small set is sorted separately.
  */
 export function pageByOrder(
   index: SearchIndex,
@@ -31,7 +30,7 @@ export function pageByOrder(
   return page;
 }
 
-/** One page (`from` up to but excluding `to`) in the order of a comparison, found with a heap. */
+/** Returns one page (`from` up to but excluding `to`) in the order of a comparison, using a heap. */
 export function pageBy(
   index: SearchIndex,
   compare: Compare,
@@ -48,8 +47,8 @@ export function pageBy(
 }
 
 /**
- * The `limit` smallest slots in order. Reorders `slots` in place. Same as `smallest` in top.ts, but separate
- * so that this hot path always sees the same array type.
+ * Returns the `limit` smallest slots in order. Reorders `slots` in place. Same as `smallest` in top.ts, but
+ * separate so that this hot path always sees the same array type.
  */
 function smallestSlots(slots: Uint32Array, limit: number, compare: Compare): Uint32Array {
   if (slots.length <= limit * 2) return slots.sort(compare).subarray(0, limit);

@@ -1,8 +1,8 @@
-/** The `limit` smallest items in order; uses a heap when there are many more items than that. */
+/** Returns the `limit` smallest items in order; uses a heap if there are many more items than that. */
 export function smallest<T>(items: T[], limit: number, compare: (a: T, b: T) => number): T[] {
   if (items.length <= limit * 2 || items.length < 64) return items.sort(compare).slice(0, limit);
   if (limit === 0) return [];
-  // A heap with the largest selected item on top: most items lose against it after one comparison.
+  // The largest selected item is on top of the heap, so most items are rejected after one comparison.
   const heap = items.slice(0, limit);
   for (let i = (limit >> 1) - 1; i >= 0; i--) sink(heap, i, compare);
   for (let i = limit; i < items.length; i++) {

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { SynonymTable } from '../text/synonyms.ts';
 import type { GivenSettings } from './parameters.ts';
 
-/** An index as queries see it: its own settings, and its data, which for a replica is its primary's. */
+/** An index as queries see it: its settings, and its data or for a replica its primary's. */
 export interface IndexView {
   name: string;
   index: SearchIndex;

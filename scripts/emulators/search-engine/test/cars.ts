@@ -1,4 +1,3 @@
-/** A few cars that cover everything the tests search for. */
 export const cars = [
   {
     objectID: '1',

@@ -11,7 +11,6 @@ import { clientFor } from './server.ts';
 
 const index = 'Car_production';
 
-/** An engine in its own process, which tests can kill. */
 class Victim {
   private child: ChildProcess | undefined;
   url = '';

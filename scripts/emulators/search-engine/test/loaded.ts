@@ -5,7 +5,7 @@ import { TestServer } from './server.ts';
 export const index = 'Car_production';
 export const replicas = { [`${index}_price_asc`]: 'asc(price)', [`${index}_price_desc`]: 'desc(price)' };
 
-/** A server with the cars in `Car_production` and two replicas sorted by price. */
+/** Starts a server with the cars in `Car_production` and two replicas sorted by price. */
 export async function loadedServer(): Promise<TestServer> {
   const server = new TestServer();
   await server.start();
@@ -30,7 +30,6 @@ export function searchIn(
   return client.searchSingleIndex({ indexName, searchParams });
 }
 
-/** The objectIDs of a search's hits, in order. */
 export async function idsOf(
   client: SearchClient,
   params: SearchParamsObject,

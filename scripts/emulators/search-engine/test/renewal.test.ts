@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Engine } from '../engine.ts';
 
-// A worker thread, on a machine that may be busy.
+// Starting a worker thread may be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const BATCH = 2_000;
@@ -44,19 +44,18 @@ test('a feed in large batches and single writes stay visible while the index is 
   const settings = { searchableAttributes: ['words'], customRanking: ['desc(rank)'] };
   engine.change({ type: 'settings', index: 'feed', settings, forward: false });
   const entry = engine.catalogue.getEntry('feed');
-  /** The rank of each record; null for one that was deleted. */
   const ranks: (number | null)[] = [];
   let renewals = 0;
   for (let rank = 1; renewals < 3; rank += 1) {
     const before = entry.index;
-    // The rest between renewals is for whoever sends the feed, and not for this test.
+    // Skip the pause between renewals.
     entry.nextRenewal = 0;
-    // The first batches add records, the others write them again.
+    // The first batches add records; later ones overwrite them.
     const first = ((rank - 1) % BATCHES) * BATCH;
     const ids = Array.from({ length: BATCH }, (_, at) => first + at);
     await untilPublished(write(ids, rank));
     for (const id of ids) ranks[id] = rank;
-    // Two that a renewal may be at work on.
+    // Two writes that may coincide with a renewal.
     expect(engine.isPublished(write([first], -rank))).toBe(true);
     ranks[first] = -rank;
     engine.change({

@@ -10,13 +10,11 @@ export const keys = {
   searchKey: 'search-key-of-the-test',
 } as const;
 
-/** A client from the real library, connected to a local service. */
 export function clientFor(url: string, key: string = keys.adminKey): SearchClient {
   const host = `127.0.0.1:${new URL(url).port}`;
   return algoliasearch(keys.appId, key, { hosts: [{ url: host, accept: 'readWrite', protocol: 'http' }] });
 }
 
-/** A search engine with its own data directory, on a free port. */
 export class TestServer {
   readonly directory = mkdtempSync(join(tmpdir(), 'search-engine-test-'));
   private running: RunningService | undefined;
@@ -39,7 +37,7 @@ export class TestServer {
     return clientFor(this.service.url);
   }
 
-  /** A raw request, for anything the client library would not send. */
+  /** Sends a raw request that the client library would not send. */
   raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = {
       'x-algolia-application-id': keys.appId,
@@ -60,7 +58,6 @@ export class TestServer {
   }
 }
 
-/** The error of a rejected request, as `status message`. */
 export async function refusal(request: Promise<unknown>): Promise<string> {
   try {
     await request;
@@ -71,7 +68,7 @@ export async function refusal(request: Promise<unknown>): Promise<string> {
   throw new Error('The request was not refused');
 }
 
-/** A secured key made by the library's Node build; the browser build's types lack the function. */
+/** Returns a secured key from the library's Node build; the browser build's types lack the function. */
 export function securedKey(parentApiKey: string, restrictions: object): string {
   const maker = clientFor('http://127.0.0.1:1') as unknown as {
     generateSecuredApiKey(options: { parentApiKey: string; restrictions: object }): string;

@@ -154,7 +154,7 @@ describe('text search of the stock', () => {
     expect(await near('', '-27.07, 152.96')).toEqual(['hilux', 'landcruiser', 'golf', 'cx5', 'i30']);
     expect(await near('toyota', '-26.4, 153.06')).toEqual(['landcruiser', 'hilux']);
     expect(await near('toyta', '-26.4, 153.06')).toEqual(['landcruiser', 'hilux']);
-    // Nearer cars come first, even where others match the words better.
+    // Nearer cars are ranked first, even if others match the words better.
     expect(await near('automatic', '-28.1, 153.44')).toEqual(['cx5', 'golf', 'hilux', 'landcruiser']);
   });
 

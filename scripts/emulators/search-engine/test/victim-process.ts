@@ -1,7 +1,6 @@
 import { start } from '../service.ts';
 import { keys } from './server.ts';
 
-/** An engine for a test to kill. */
 const service = await start({ ...keys, port: 0, dataDir: process.argv[2] ?? '', allowedOrigins: [] });
 process.send?.({ url: service.url });
 process.on('message', () => {

@@ -1,7 +1,6 @@
 import { type Postings, placeOf } from './postings.ts';
 import { typosBetween } from './typo.ts';
 
-/** A token of the delta that is similar to a word. */
 interface NearDeltaToken {
   token: string;
   typos: number;
@@ -18,7 +17,7 @@ export class DeltaPostings {
   private readonly tokens = new Map<string, PostingList>();
   private sorted: string[] = [];
   private unsorted: string[] = [];
-  /** Number of postings; many of them make a rebuild due. */
+  /** Number of postings; once there are many, a rebuild is due. */
   size = 0;
 
   add(words: readonly string[], slot: number, attribute: number, position: number): void {

@@ -1,30 +1,27 @@
 import type { TextOptions } from './text-options.ts';
 import { typosAllowed } from './typo.ts';
 
-/** One interpretation of some words of the query. */
 export interface Reading {
-  /** One word, or several that must follow each other in one attribute. */
+  /** One word, or several that must be consecutive in one attribute. */
   words: string[];
-  /** Whether the last word may be a prefix. */
+  /** True if the last word may be a prefix. */
   prefix: boolean;
-  /** Maximum typos in the word; always 0 for several words. */
   typos: number;
-  /** Typos this reading costs by itself. */
+  /** Typos counted for choosing this interpretation. */
   cost: number;
-  /** Whether a match counts for the exact criterion. */
+  /** True if a match counts for the exact criterion. */
   exact: boolean;
 }
 
-/** A part of the query that matches as a unit, through any of its readings. */
+/** A part of the query that matches as a unit, through any of its interpretations. */
 export interface Term {
-  /** The number of query words it covers. */
   width: number;
   optional: boolean;
   readings: Reading[];
 }
 
 const longestJoin = 3;
-/** Longer queries are not joined: who writes that much rarely splits words. */
+/** Longer queries are not joined: people who type that much rarely split words. */
 const maxWordsToJoin = 8;
 const maxSegmentations = 64;
 export const maxWords = 30;
@@ -87,7 +84,7 @@ function typosFor(word: string, options: TextOptions): number {
 }
 
 /**
- * The word split in two at every position. A single letter at the end must be a whole word, or "gx l" would
+ * Splits the word in two at every position. A single letter at the end must be a whole word, or "gx l" would
  * match half of all records.
  */
 function splits(word: string, prefix: boolean): Reading[] {

@@ -1,10 +1,9 @@
-/** The ranking weight of each attribute. */
 export interface AttributeWeights {
-  /** Per attribute its rank, or -1 when it is not searched. */
+  /** Rank per attribute, or -1 if it is not searched. */
   attributeRanks: Int16Array;
-  /** Per attribute 1 when word positions do not matter. */
+  /** 1 for each attribute in which word positions do not matter. */
   unordered: Uint8Array;
-  /** Per attribute 1 when typos are not tolerated. */
+  /** 1 for each attribute in which typos are not tolerated. */
   exactAttributes: Uint8Array;
 }
 

@@ -6,14 +6,13 @@ import type { TextIndex, TokenMatch } from './text-index.ts';
 import type { TextOptions } from './text-options.ts';
 import { TextScores } from './text-scores.ts';
 
-/** The slots that match a query's words, and their scores. */
 export interface TextMatches {
   bits: Bits;
   count: number;
   scores: TextScores;
 }
 
-/** Scratch memory, reused by one query at a time. */
+/** Scratch memory, used by one query at a time. */
 const pool: TermHits[] = [];
 const phrases = new PhraseFinder();
 const scores = new TextScores();
@@ -112,7 +111,7 @@ function prepare(
   return prepared;
 }
 
-/** The tokens of a one-word reading, looked up only once per query. */
+/** Returns the tokens of a one-word interpretation, looked up only once per query. */
 function cachedMatches(
   text: TextIndex,
   { words, prefix, typos }: Reading,

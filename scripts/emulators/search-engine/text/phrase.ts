@@ -7,13 +7,12 @@ import type { TextOptions } from './text-options.ts';
 
 const weight = { typos: 0, exact: false, mustBeAlone: false };
 
-/** Finds words that follow each other in the same attribute. */
 export class PhraseFinder {
   private readonly steps = [new TermHits(), new TermHits()];
 
   /**
-   * An upper bound of a phrase's occurrences: those of its rarest word; 0 when one of its words does not
-   * occur.
+   * Returns an upper bound of a phrase's occurrences: those of its rarest word; 0 if one of its words does
+   * not occur.
    */
   size(text: TextIndex, { words, prefix }: Reading): number {
     return Math.min(
@@ -21,7 +20,7 @@ export class PhraseFinder {
     );
   }
 
-  /** Calls `visit` with every place in the slots of `candidates` where the phrase starts. */
+  /** Calls `visit` with every position in `candidates` where the phrase starts. */
   find(
     text: TextIndex,
     { words, prefix }: Reading,
@@ -44,7 +43,7 @@ export class PhraseFinder {
       remainingCandidates = currentStep.bits(wordsFor(slots));
       [previous, currentStep] = [currentStep, previous];
     }
-    // These are the places of the last word; the phrase starts as many words earlier.
+    // These are positions of the last word; the phrase starts as many words earlier.
     for (let i = 0; i < previous.count; i++) {
       const slot = previous.hitSlots[i]!;
       previous.eachPlace(slot, (place) => visit(slot, (place & ~512) - (words.length - 1)));

@@ -20,12 +20,12 @@ export function placeOf(attribute: number, alone: boolean, position: number): nu
   return (attribute << 10) | (alone ? 512 : 0) | Math.min(position, lastPosition);
 }
 
-/** The number of the attribute in a place; see `placeOf`. */
+/** Returns the number of the attribute in a packed position; see `placeOf`. */
 export const attributeOf = (place: number): number => place >>> 10;
-/** Whether the word is all that its attribute holds, as a query of one word needs for an exact match. */
+/** Returns whether the word is the attribute's only one, as an exact match of one word requires. */
 export const isAlone = (place: number): boolean => (place & 512) !== 0;
 /**
- * The word's position in its attribute, from 0, with a gap between the items of a list; 511 stands for
- * everything further on.
+ * Returns the word's position in its attribute, from 0, with a gap between the items of a list; later
+ * positions count as 511.
  */
 export const positionOf = (place: number): number => place & lastPosition;

@@ -1,6 +1,5 @@
 import { wordsOf } from './tokenise.ts';
 
-/** A synonym as the API stores it. */
 export interface Synonym {
   objectID: string;
   type: string;
@@ -21,7 +20,7 @@ interface Replacement {
 /** The replacements for a run of words, keyed by the words joined with spaces. */
 export class SynonymTable {
   private readonly replacements = new Map<string, Replacement[]>();
-  /** The length in words of the longest replaceable run. */
+  /** Length in words of the longest replaceable run. */
   longest = 0;
 
   constructor(synonyms: Iterable<Synonym> = [], separators = '') {

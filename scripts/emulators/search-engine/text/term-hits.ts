@@ -5,11 +5,10 @@ import { attributeOf, isAlone, type Postings, positionOf } from './postings.ts';
 
 const noHit = 0xffffffff;
 
-/** How the matches of a posting list count. */
 export interface Weight {
   typos: number;
   exact: boolean;
-  /** Whether a word must be alone in its attribute to count as exact. */
+  /** True if a word must be alone in its attribute to count as exact. */
   mustBeAlone: boolean;
 }
 
@@ -28,7 +27,6 @@ export class TermHits {
   hitSlots = new Uint32Array(256);
   count = 0;
 
-  /** Clears the hits of the previous query. */
   reset(slots: number): void {
     if (this.best.length < slots) {
       const size = Math.ceil(slots * 1.25) + 64;
@@ -69,7 +67,6 @@ export class TermHits {
     }
   }
 
-  /** Adds one occurrence. */
   addOne(slot: number, place: number, weight: Weight, weights: AttributeWeights, chain: boolean): void {
     const { bases, masks } = keyTables(weight.typos, weights);
     const attribute = attributeOf(place);
@@ -108,7 +105,7 @@ export class TermHits {
     return this.best[slot]! >>> 15;
   }
 
-  /** Rank of the best attribute and position in it; smaller is better. */
+  /** Returns the rank of the best attribute and the position in it; smaller is better. */
   attribute(slot: number): number {
     return this.best[slot]! & 0x7fff;
   }
@@ -117,7 +114,6 @@ export class TermHits {
     return this.exact[slot] === 1;
   }
 
-  /** The matching slots as a set. */
   bits(words: number): Bits {
     const bits = new Uint32Array(words);
     for (let i = 0; i < this.count; i++) {
@@ -150,7 +146,6 @@ export class TermHits {
     return nearest;
   }
 
-  /** Calls `visit` with every place in a slot. */
   eachPlace(slot: number, visit: (place: number) => void): void {
     for (let node = this.heads[slot]!; node >= 0; node = this.nodeNext[node]!) visit(this.nodePlaces[node]!);
   }

@@ -5,9 +5,9 @@ import { placeOf } from './postings.ts';
 import type { TextIndexParts } from './text-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** This many postings take more than a block of memory. */
+/** Chunks of this many postings are larger than a memory block. */
 const chunkBits = 23;
-/** Postings of a part of the words: parts are never copied to grow, and each is let go once it is sorted. */
+/** Postings are stored in chunks, which are never copied to grow and are freed once sorted. */
 const chunkLength = 1 << chunkBits;
 
 interface Chunk {
@@ -17,19 +17,19 @@ interface Chunk {
 
 /** Collects postings in slot order and finally sorts them by token (counting sort). */
 export class TextBuilder {
-  /** In typed arrays: stock numbers and VINs are a word or two for each record. */
+  /** Typed arrays, because stock numbers and VINs add a word or two per record. */
   private readonly tokens = new StringTable();
-  /** Token lists of the word lists that are passed again and again. */
+  /** Token lists of word lists that are passed repeatedly. */
   private readonly lists = new WeakMap<readonly string[], Uint32Array>();
   private readonly chunks: Chunk[] = [];
-  /** For each slot, how many postings there are up to its last. */
+  /** Per slot, the number of postings up to its last. */
   private slotEnds = new Uint32Array(1 << 10);
   private slot = 0;
   private counts = new Uint32Array(1 << 10);
   private count = 0;
 
   /**
-   * Call with slots in ascending order.
+   * Must be called with slots in ascending order.
    * @param lasting whether the same list object may be passed again
    */
   add(words: readonly string[], slot: number, attribute: number, position: number, lasting: boolean): void {
@@ -47,7 +47,7 @@ export class TextBuilder {
     }
   }
 
-  /** Gives the index, once: the collected postings are let go on the way. */
+  /** Returns the index. Can be called only once, because it frees the collected postings. */
   finish(): TextIndexParts {
     this.moveTo(this.slot + 1);
     const sortedTokens = this.tokens.inOrder();
@@ -97,7 +97,6 @@ export class TextBuilder {
     return token;
   }
 
-  /** Ends the slots before this one. */
   private moveTo(slot: number): void {
     if (slot === this.slot) return;
     this.slotEnds = grow(this.slotEnds, slot);

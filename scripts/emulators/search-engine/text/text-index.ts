@@ -16,7 +16,7 @@ const emptyParts = (): TextIndexParts => ({
   places: new Uint16Array(0),
 });
 
-/** A token that matches a word of the query, with its typos, and whether it is the word itself. */
+/** A token that matches a word of the query, with its number of typos, and whether it is identical. */
 export interface TokenMatch {
   postings: Postings;
   typos: number;
@@ -25,7 +25,7 @@ export interface TokenMatch {
 
 /**
  * The inverted index: a large sorted base from the last rebuild and a small delta of later writes. Every
- * look-up searches both.
+ * lookup searches both.
  */
 export class TextIndex {
   private readonly vocabulary: Vocabulary;
@@ -37,17 +37,15 @@ export class TextIndex {
     this.vocabulary = new Vocabulary(parts.vocabulary);
   }
 
-  /** The base only, without the delta. */
   parts(): TextIndexParts {
     return this.base;
   }
 
-  /** Number of postings in the base. */
   get size(): number {
     return this.base.slots.length;
   }
 
-  /** The postings of exactly this word, in the base and in the delta. */
+  /** Returns the postings of exactly this word, in the base and in the delta. */
   exactly(word: string): Postings[] {
     const postingLists: Postings[] = [];
     const token = this.vocabulary.find(word);
@@ -57,7 +55,7 @@ export class TextIndex {
     return postingLists;
   }
 
-  /** Every token that matches the word with at most `typos` typos, as a prefix if `prefix`. */
+  /** Returns every token that matches the word with at most `typos` typos, as a prefix if `prefix`. */
   matches(word: string, prefix: boolean, typos: number): TokenMatch[] {
     const tokenMatches: TokenMatch[] = [];
     const exactToken = this.vocabulary.find(word);
@@ -82,7 +80,7 @@ export class TextIndex {
     return from === to ? [] : [{ from, to, typos: 0 }];
   }
 
-  /** The postings of adjacent tokens, which are stored contiguously. */
+  /** Returns the postings of adjacent tokens, which are stored contiguously. */
   private postings(from: number, to: number): Postings {
     const { slots, places, ends } = this.base;
     return { slots, places, from: from === 0 ? 0 : ends[from - 1]!, to: ends[to - 1]! };

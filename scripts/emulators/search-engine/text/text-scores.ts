@@ -11,7 +11,6 @@ const criterionSizes: Partial<Record<Criterion, number>> = {
   exact: 32,
 };
 
-/** A record's textual scores in Algolia's terms. */
 interface TextDetail {
   nbTypos: number;
   words: number;
@@ -86,7 +85,6 @@ export class TextScores {
     if (bestKey < 0 || key < bestKey) this.keys[slot] = key;
   }
 
-  /** One digit of a slot's key. */
   digit(slot: number, criterion: Criterion): number {
     const factor = this.factors.get(criterion);
     const size = criterionSizes[criterion];

@@ -8,7 +8,7 @@ export interface Token {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const plainWord = /^[a-z0-9]+$/;
 
-/** Lower case without diacritics: 'Škoda' gives 'skoda'. */
+/** Converts to lower case without diacritics: 'Škoda' gives 'skoda'. */
 export function normalise(text: string): string {
   if (plainWord.test(text)) return text;
   return text
@@ -19,7 +19,7 @@ export function normalise(text: string): string {
 
 /**
  * Splits a text into words at anything but letters and digits, so 'CX-5' gives 'cx' and '5'.
- * @param separators characters that are words of their own (Algolia's `separatorsToIndex`)
+ * @param separators characters indexed as separate words (Algolia's `separatorsToIndex`)
  * @param camelCase whether 'LandCruiser' is two words (Algolia's `camelCaseAttributes`)
  */
 export function tokenise(text: string, separators = '', camelCase = false): Token[] {
@@ -54,7 +54,6 @@ function splitAscii(text: string, tokens: Token[]): boolean {
   return true;
 }
 
-/** The words of a text without their positions. */
 export function wordsOf(text: string, separators = '', camelCase = false): string[] {
   return tokenise(text, separators, camelCase).map((token) => token.text);
 }

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment distance (insertion, deletion, substitution, swap of neighbours); for a prefix,
- * the smallest distance to any prefix of `token`. Returns `max + 1` when it exceeds `max`.
+ * Returns the optimal string alignment distance (insertion, deletion, substitution, transposition); for a
+ * prefix, the smallest distance to any prefix of `token`. Returns `max + 1` if it exceeds `max`.
  */
 export function distance(word: string, token: string, max: number, prefix: boolean): number {
   const width = word.length;
@@ -34,15 +34,17 @@ export function distance(word: string, token: string, max: number, prefix: boole
   return Math.min(best, max + 1);
 }
 
-/** The typos allowed in a word of this length (one from 4 characters, two from 8, unless configured). */
+/**
+ * Returns the typos allowed in a word of this length (one from 4 characters, two from 8, unless configured).
+ */
 export function typosAllowed(length: number, sizeForOne: number, sizeForTwo: number): number {
   if (length >= sizeForTwo) return 2;
   return length >= sizeForOne ? 1 : 0;
 }
 
 /**
- * The number of typos between `word` and `token`, or undefined when it exceeds `max`. A wrong first letter
- * counts as two.
+ * Returns the number of typos between `word` and `token`, or undefined if it exceeds `max`. A wrong first
+ * letter counts as two.
  */
 export function typosBetween(word: string, token: string, max: number, prefix: boolean): number | undefined {
   if (word === token || (prefix && token.startsWith(word))) return 0;

@@ -1,6 +1,5 @@
 import { grow } from '../columns/grow.ts';
 
-/** The serialised form of a vocabulary. */
 export interface VocabularyParts {
   units: Uint16Array;
   ends: Uint32Array;
@@ -23,7 +22,7 @@ export class Vocabulary {
     this.ends = parts.ends;
   }
 
-  /** The vocabulary of so many tokens, which `tokenAt` gives in ascending order. */
+  /** Builds the vocabulary of `count` tokens, which `tokenAt` returns in ascending order. */
   static of(count: number, tokenAt: (index: number) => string): Vocabulary {
     const ends = new Uint32Array(count);
     let units = new Uint16Array(count * 8);
@@ -54,7 +53,7 @@ export class Vocabulary {
     return index < this.size && this.compare(index, token) === 0 ? index : -1;
   }
 
-  /** The range of tokens with this prefix: first index, and index after the last. */
+  /** Returns the range of tokens with this prefix: first index, and index after the last. */
   startingWith(prefix: string): [from: number, to: number] {
     const from = this.lowerBound(prefix);
     let low = from;
@@ -170,7 +169,7 @@ export class Vocabulary {
     return sharedLength;
   }
 
-  /** The first token after `index` that does not share its first `depth` letters. */
+  /** Returns the first token after `index` that does not share its first `depth` letters. */
   private endOfPrefix(index: number, depth: number): number {
     let low = index + 1;
     let high = this.size;

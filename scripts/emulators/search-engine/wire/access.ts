@@ -6,8 +6,8 @@ import { type Access, type Acl, allow, allowIndex, allowOrigin } from './keys.ts
 import { enforceParameters } from './restrictions.ts';
 
 /**
- * The caller's permissions, by application id and key from headers or query parameters. Counts the call
- * against the key's quota, so use it once per request.
+ * Returns the caller's permissions, by application id and key from headers or query parameters. Counts the
+ * call against the key's quota, so call it once per request.
  * @throws ApiError 403 for an invalid key or a forbidden origin; 429 after too many calls
  */
 export function accessOf(engine: Engine, { headers, query, address }: Request): Access {
@@ -27,7 +27,7 @@ function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The caller's permissions, which must include `acl`, on `index` if given. */
+/** Returns the caller's permissions, which must include `acl`, on `index` if given. */
 export function requireAccess(engine: Engine, request: Request, acl: Acl, index?: string): Access {
   const access = accessOf(engine, request);
   allow(access, acl);
@@ -35,7 +35,7 @@ export function requireAccess(engine: Engine, request: Request, acl: Acl, index?
   return access;
 }
 
-/** A query's parameters combined with those the caller's key enforces. */
+/** Combines a query's parameters with those the caller's key enforces. */
 export function restrict(parameters: SearchParameters, access: Access): SearchParameters {
   const result = enforceParameters(parameters, access.forced);
   const maxHits = access.maxHitsPerQuery;

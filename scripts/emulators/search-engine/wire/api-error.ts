@@ -1,4 +1,3 @@
-/** An error response; its body is `{message, status}`. */
 export class ApiError extends Error {
   readonly status: 400 | 403 | 404 | 405 | 413 | 429;
 

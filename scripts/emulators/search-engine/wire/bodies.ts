@@ -68,7 +68,7 @@ export const keyBody = z.object({
 });
 export const objectBody = attributes;
 
-/** Parses a body with a schema; throws a 400 that names the first mistake. */
+/** Parses a body with a schema; throws a 400 that names the first problem. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

@@ -8,7 +8,6 @@ import { searchText } from '../query/text-query.ts';
 import type { IndexView } from '../query/view.ts';
 import { ApiError } from './api-error.ts';
 
-/** The slots that match a query's filters and words, unordered. */
 export function matchingSlots(view: IndexView, parameters: SearchParameters): { bits: Bits; count: number } {
   const filteredSlots = filterSlots(view.index, parameters);
   const settings = { ...view.settings, ...parameters } as SearchParameters;
@@ -18,8 +17,8 @@ export function matchingSlots(view: IndexView, parameters: SearchParameters): { 
 }
 
 /**
- * One page of all matching records, with no limit on paging. The cursor holds the last objectID returned, so
- * it stays valid across writes and rebuilds.
+ * Returns one page of all matching records, without a paging limit. The cursor holds the last objectID
+ * returned, so it stays valid across writes and rebuilds.
  * @param restrict applies the caller's key; a cursor comes from outside and cannot be trusted to include it
  */
 export function browse(
@@ -48,7 +47,7 @@ export function browse(
   };
 }
 
-/** The next slots in objectID order: those sorted by the last rebuild, merged with those written since. */
+/** Returns the next slots by objectID: those sorted by the last rebuild, merged with those written since. */
 function slotsAfter(index: SearchIndex, bits: Bits, id: string | undefined, limit: number): number[] {
   const compare = index.compare({ keys: [] });
   const newSlots: number[] = [];
@@ -90,8 +89,6 @@ function readCursor(text: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
     if (typeof cursor.after === 'string' && typeof cursor.parameters === 'object') return cursor;
-  } catch {
-    // Throws the error below.
-  }
+  } catch {}
   throw new ApiError(400, 'Cursor is not valid');
 }

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const MAX_CALLERS = 10_000;
 
-/** Counts calls by caller over the last hour, for keys that limit them. */
+/** Counts calls by caller over the last hour, for keys with a quota. */
 export class CallCounter {
   private readonly times = new Map<string, number[]>();
 
@@ -14,7 +14,7 @@ export class CallCounter {
     const recent = (this.times.get(caller) ?? []).filter((time) => time > now - HOUR_MS);
     const isAllowed = recent.length < limit;
     if (isAllowed) recent.push(now);
-    // Re-inserting moves the caller to the end, so the first entry has been silent longest.
+    // Re-inserting moves the caller to the end, so the first entry has been inactive longest.
     this.times.delete(caller);
     this.times.set(caller, recent);
     const [silent] = this.times.keys();

@@ -2,16 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createGunzip, createInflate } from 'node:zlib';
 import { ApiError } from './api-error.ts';
 
-/** A request as routes receive it. */
 export interface Request {
   method: string;
-  /** The decoded parts of the path after `/1/`. */
+  /** Decoded segments of the path after `/1/`. */
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Remote address of the connection. */
   address: string;
-  /** The parsed JSON body, undefined when there is none. */
   body: unknown;
 }
 

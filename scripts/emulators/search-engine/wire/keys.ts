@@ -23,13 +23,11 @@ const everyAcl = [
 
 export type Acl = (typeof everyAcl)[number];
 
-/** The permissions of a request's caller. */
 export interface Access extends Restrictions {
   acl: readonly string[];
   maxHitsPerQuery: number;
   /** Maximum calls per caller and hour; 0 for unlimited. A secured key shares its parent's quota. */
   maxCallsPerHour: number;
-  /** The key under which calls are counted. */
   countedAs: string;
 }
 
@@ -59,8 +57,8 @@ export class Keyring {
   }
 
   /**
-   * The permissions of a key. A secured key is the base64 of a hex HMAC-SHA256 (signed with its parent key)
-   * followed by the query string it signs; the restrictions in that string are enforced.
+   * Returns the permissions of a key. A secured key is the base64 of a hex HMAC-SHA256 (signed with its
+   * parent key) followed by the query string it signs, whose restrictions are enforced.
    * @throws ApiError 403 for an unknown, forged or expired key
    */
   access(key: string, now: number): Access {
@@ -108,7 +106,6 @@ function securedAccess(parent: Access, restrictions: string, now: number): Acces
   };
 }
 
-/** Throws 403 unless the key allows the index. */
 export function allowIndex(access: Access, index: string): void {
   if (access.indexes.every((names) => names.some((pattern) => matches(pattern, index)))) return;
   throw new ApiError(403, 'Index not allowed with this API key');
@@ -139,19 +136,19 @@ function matches(pattern: string, name: string): boolean {
   return end ? name.startsWith(core) : name === core;
 }
 
-/** Throws 403 unless the key's list has the permission; none implies another, not even `admin`. */
+/** Throws 403 unless the key's list includes the permission; none implies another, not even `admin`. */
 export function allow(access: Access, acl: Acl): void {
   if (!access.acl.includes(acl)) throw new ApiError(403, 'Method not allowed with this API key');
 }
 
-/** A key of 32 hexadecimal digits (128 random bits), the form of Algolia's own. */
+/** Returns a key of 32 hexadecimal digits (128 random bits), like Algolia's. */
 export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
 /**
- * A complete record of a key. What is left out is unlimited: 0 for counts and seconds, an empty list for
- * indexes and pages; only an empty `acl` permits nothing.
+ * Returns a complete record of a key. Missing values mean unlimited: 0 for counts and seconds, an empty list
+ * for indexes and pages; only an empty `acl` permits nothing.
  */
 export function keyRecord(fields: Partial<KeyRecord>): KeyRecord {
   return {

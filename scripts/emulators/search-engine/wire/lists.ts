@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listBody } from './bodies.ts';
 
-/** A page of the stored synonyms or rules that contain the query text. */
+/** Returns a page of the stored synonyms or rules that contain the query text. */
 export function searchList(
   items: Iterable<{ objectID: string }>,
   { query, type, page, hitsPerPage }: z.output<typeof listBody>,

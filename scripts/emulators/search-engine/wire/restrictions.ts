@@ -4,24 +4,22 @@ import { ApiError, invalidKey } from './api-error.ts';
 import { readSources, type Sources } from './sources.ts';
 
 /**
- * The restrictions of a key. The lists of a key and of its parent must all match, so a secured key never
+ * The restrictions of a key. The lists of both the key and its parent must match, so a secured key never
  * exceeds its parent.
  */
 export interface Restrictions {
   /** Index names; `*` is allowed at either end. */
   indexes: readonly (readonly string[])[];
-  /** Networks that requests may come from. */
   sources: readonly Sources[];
   /** Pages that requests may come from; `*` is allowed at either end. */
   referers: readonly (readonly string[])[];
-  /** Search parameters enforced on every query. */
   forced: SearchParameters;
-  /** The token under which calls are counted instead of the address. */
+  /** Token under which calls are counted instead of the address. */
   userToken?: string;
 }
 
 /**
- * Adds the restrictions in a query string: the one a secured key signs, or the `queryParameters` of a key
+ * Adds the restrictions of a query string: the one a secured key signs, or the `queryParameters` of a key
  * created through the API.
  * @param now seconds since the epoch
  * @throws ApiError 403 when the key has expired or cannot be parsed
@@ -49,7 +47,6 @@ export function addRestrictions(base: Restrictions, query: string, now: number):
   };
 }
 
-/** Parses `a,b` or `["a","b"]`. */
 function namesOf(text: string): string[] {
   if (!text.startsWith('[')) return text.split(',').map((name) => name.trim());
   try {
@@ -71,7 +68,7 @@ export function enforceParameters(
 ): SearchParameters {
   const result = { ...parameters, ...forcedParameters };
   const filters = [parameters.filters, forcedParameters.filters].filter((text) => text?.trim());
-  // Each filter must be valid by itself: inside brackets, `a) OR (b` would become two.
+  // Each filter must be valid on its own: inside brackets, `a) OR (b` would become two.
   if (filters.length > 1) for (const text of filters) parseFilters(text ?? '');
   if (filters.length > 0)
     result.filters = filters.length > 1 ? filters.map((text) => `(${text})`).join(' AND ') : filters[0]!;
@@ -100,8 +97,8 @@ function listOf(value: unknown): unknown[] {
 }
 
 /**
- * The attributes that two `attributesToRetrieve` lists both include: names or paths, `*` for all, `-name` to
- * exclude one.
+ * Returns the attributes included by both `attributesToRetrieve` lists: names or paths, `*` for all, `-name`
+ * to exclude one.
  */
 export function commonAttributes(one: readonly string[], other: readonly string[]): string[] {
   const includedNames = (list: readonly string[]) => list.filter((name) => !name.startsWith('-'));
@@ -115,7 +112,7 @@ export function commonAttributes(one: readonly string[], other: readonly string[
   return [...new Set([...common, ...hiddenNames])];
 }
 
-/** The longer of two nested paths; none when neither contains the other. */
+/** Returns the longer of two nested paths; none if neither contains the other. */
 function nestedPath(one: string, other: string): string[] {
   if (one === other || one.startsWith(`${other}.`)) return [one];
   return other.startsWith(`${one}.`) ? [other] : [];

@@ -108,7 +108,8 @@ export function getObject(engine: Engine, request: Request, index: string, objec
 }
 
 /**
- * A record as the caller's key may see it; undefined when it does not exist or the key's filters exclude it.
+ * Returns a record as the caller's key may see it; undefined if it does not exist or the key's filters
+ * exclude it.
  */
 function getRecord(
   engine: Engine,
@@ -132,10 +133,9 @@ function getRecord(
   );
 }
 
-/** Whether searches with the key's parameters can find the record. */
 function isAllowed(index: SearchIndex, forcedParameters: SearchParameters, objectID: string): boolean {
   if (Object.keys(forcedParameters).length === 0) return true;
-  // The latest version of the record: until searches see it, its match with the filters is unknown, so it
-  // counts as excluded.
+  // Latest version of the record: until it is searchable, its match with the filters is unknown, so it counts
+  // as excluded.
   return hasBit(filterSlots(index, forcedParameters).bits, index.ids.currentSlot(objectID));
 }

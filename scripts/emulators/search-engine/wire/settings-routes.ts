@@ -35,14 +35,12 @@ export function settings(engine: Engine, request: Request, index: string): objec
   };
 }
 
-/** How synonyms or rules are stored. */
 interface Kind {
   name: 'synonyms' | 'rules';
   save: (index: string, body: unknown, replace: boolean, forward: boolean) => Change;
   delete: 'deleteSynonym' | 'deleteRule';
   /** Query parameter with which a batch replaces all existing entries. */
   replacing: string;
-  /** Validates one entry of a request body. */
   entry: (body: object) => object;
 }
 

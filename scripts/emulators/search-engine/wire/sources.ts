@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { invalidKey } from './api-error.ts';
 
-/** Ranges of IPv4 and IPv6 addresses. */
 export type Sources = Pick<BlockList, 'check'>;
 
 /**
@@ -21,7 +20,7 @@ export function readSources(ranges: readonly string[]): Sources {
   return list;
 }
 
-/** Whether an address lies in the ranges; an IPv4 address mapped to IPv6 counts as IPv4. */
+/** Returns whether an address is in the ranges; an IPv4 address mapped to IPv6 counts as IPv4. */
 export function includesAddress(sources: Sources, address: string): boolean {
   const plainAddress = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plainAddress) !== 0 && sources.check(plainAddress, familyOf(plainAddress));

@@ -30,7 +30,7 @@ function runBatch(
   if (deletes && !access.acl.includes('deleteObject')) requireAccess(engine, request, 'deleteObject', index);
   if (clears) requireAccess(engine, request, 'deleteIndex', index);
   requireWritable(engine, index);
-  // Validates everything before applying anything, so that a batch succeeds or fails as a whole.
+  // Validate everything before applying anything, so that a batch succeeds or fails as a whole.
   const steps = entries.map(({ action, body = {} }, i) =>
     action === 'clear' || action === 'delete' ? action : readWrite(action, body, i),
   );

@@ -16,7 +16,7 @@ const updateOperations = new Set([
 type Attributes = { [name: string]: unknown };
 
 /**
- * Parses a batch entry into a write; `addObject` without an objectID gets a new one. Throws 400 for an
+ * Parses a batch entry into a write; `addObject` without an objectID gets a generated one. Throws 400 for an
  * invalid entry.
  */
 export function readWrite(action: string, body: Attributes, position: number): RecordWrite {
@@ -43,7 +43,7 @@ export function readWrite(action: string, body: Attributes, position: number): R
 
 function record(body: Attributes, position: number): { objectID: string } & Attributes {
   const objectID = idOf(body, position);
-  // Such an own attribute would change the record's prototype when it is rebuilt.
+  // It would set the record's prototype when the record is restored.
   if (Object.hasOwn(body, '__proto__')) throw new ApiError(400, `Invalid attribute __proto__ in ${objectID}`);
   const withId =
     body['objectID'] === objectID ? (body as { objectID: string } & Attributes) : { ...body, objectID };
@@ -58,7 +58,7 @@ function record(body: Attributes, position: number): { objectID: string } & Attr
   return withId;
 }
 
-/** The approximate length of a value as JSON; accents and escapes may make it six times as long. */
+/** Estimates the length of a value as JSON; accents and escapes may make it six times as long. */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 8;
@@ -74,7 +74,7 @@ function idOf(body: Attributes, position: number): string {
   throw new ApiError(400, `Invalid objectID in the object at position ${position}`);
 }
 
-/** Rejects updates that could not be applied, so that replaying a logged write never fails. */
+/** Rejects updates that cannot be applied, so that replaying a logged write never fails. */
 function checkOperations(update: Attributes): void {
   for (const [name, value] of Object.entries(update)) {
     if (typeof value !== 'object' || value === null || !('_operation' in value)) continue;

@@ -4,10 +4,10 @@ import { QueryThread } from './thread.ts';
 
 /** More threads would take processor time from the main thread. */
 const MAX_THREADS = 2;
-/** Each thread holds a copy of all documents, so unused threads end after a while. */
+/** Each thread holds a copy of all documents, so idle threads are stopped. */
 const IDLE_MS = 60_000;
 
-/** Threads for slow queries, each with a copy of the documents that follows the store change by change. */
+/** Threads for slow queries, each with a copy of the documents that is updated on every change. */
 export class ThreadPool {
   readonly #store: Store;
   readonly #options: QuerySource['options'];
@@ -23,7 +23,7 @@ export class ThreadPool {
     });
   }
 
-  /** Runs a query until `until`, a time like `Date.now()`'s. @throws ApiError 504 when that time passes */
+  /** Runs a query until `until` (ms since the epoch). @throws ApiError 504 when that time passes */
   async run(request: QueryRequest, until: number): Promise<QueryOutcome> {
     clearTimeout(this.#idle);
     try {
@@ -40,7 +40,7 @@ export class ThreadPool {
     await this.#end();
   }
 
-  /** An idle or new thread while the limit allows, otherwise the one with the fewest waiting queries. */
+  /** Returns an idle or new thread up to the limit, otherwise the one with the fewest waiting queries. */
   #thread(): QueryThread {
     const [leastBusy] = [...this.#threads].sort((a, b) => a.waiting - b.waiting);
     if (leastBusy && (leastBusy.waiting === 0 || this.#threads.size >= MAX_THREADS)) return leastBusy;

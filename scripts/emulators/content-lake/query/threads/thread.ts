@@ -4,7 +4,10 @@ import type { Change } from '../../store/document-index.ts';
 import type { QueryOutcome, QueryRequest, QuerySource } from '../run.ts';
 import { type FromThread, outcomeOf, type ThreadData, type ToThread } from './message.ts';
 
-/** A thread stops its own queries at their deadline; one that has not by then is stuck and is terminated. */
+/**
+ * A thread cancels its own queries at their deadline; if it has not after this time, it is stuck and is
+ * terminated.
+ */
 const GRACE_MS = 500;
 /** A query that needs more memory ends its thread, not the lake. */
 const MEMORY_MB = 1024;
@@ -15,7 +18,7 @@ interface PendingQuery {
   watchdog: NodeJS.Timeout;
 }
 
-/** One thread that runs queries one after the other on its own copy of the documents. */
+/** A thread that runs queries sequentially on its own copy of the documents. */
 export class QueryThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, PendingQuery>();
@@ -43,7 +46,6 @@ export class QueryThread {
     this.#worker.unref();
   }
 
-  /** Number of unfinished queries. */
   get waiting(): number {
     return this.#waiting.size;
   }

@@ -1,5 +1,5 @@
-// The bank's page inside its dialog: sends the cardholder's choice to the service and the result to the
-// shop's page.
+// The bank's page inside its dialog: sends the cardholder's choice to the emulator and the result to the
+// merchant's page.
 
 import { listenToPage } from '../frame/port.ts';
 import { type ChallengeNotice, callService } from '../messages.ts';

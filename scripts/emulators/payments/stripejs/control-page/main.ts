@@ -1,4 +1,3 @@
-// Keeps the lists of the control page fresh and operates its switches.
 const refreshedLine = document.getElementById('refreshed') as HTMLElement;
 
 async function refresh(): Promise<void> {
@@ -6,7 +5,7 @@ async function refresh(): Promise<void> {
     const response = await fetch('/parts');
     if (!response.ok) throw new Error(String(response.status));
     const text = await response.text();
-    // Replacing unchanged parts would move the focus away from them.
+    // Replacing unchanged parts would move the focus.
     if (refreshedLine.dataset.text !== text) {
       refreshedLine.dataset.text = text;
       refreshedLine.innerHTML = text;

@@ -1,4 +1,4 @@
-// Makes a stylesheet from Stripe's appearance option (https://docs.stripe.com/elements/appearance-api).
+// Builds a stylesheet from Stripe's appearance option (https://docs.stripe.com/elements/appearance-api).
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js';
 
 type Theme = NonNullable<Appearance['theme']>;
@@ -52,7 +52,7 @@ const THEMES: Record<Theme, Variables> = {
   },
 };
 
-/** Rejects values that could end their declaration or load something. */
+/** Rejects values that could end their declaration or load a resource. */
 const isSafe = (value: string) => !/[{};<>@\\]|url\s*\(|\/\*/i.test(value);
 const NAME = /^[a-zA-Z][a-zA-Z0-9]*$/;
 const PROPERTY = /^(-?[a-z]+(-[a-z]+)*|[a-z][a-zA-Z]*)$/;
@@ -94,7 +94,7 @@ const FLOATING = `
 .Field .Label { position: absolute; z-index: 1; left: calc(var(--spacingUnit) * 3 + 1px); top: calc(var(--spacingUnit) * 1.6); font-size: 0.78rem; margin: 0; pointer-events: none; color: var(--colorTextSecondary); }
 .Field .Input { padding-top: calc(var(--spacingUnit) * 5.4); padding-bottom: calc(var(--spacingUnit) * 1.8); }`;
 
-/** Stylesheet links and font faces from the page's `fonts` option. */
+/** Returns stylesheet links and font faces from the page's `fonts` option. */
 export function fontSources(fonts: readonly (CssFontSource | CustomFontSource)[]): {
   links: string[];
   faces: string;
@@ -106,7 +106,7 @@ export function fontSources(fonts: readonly (CssFontSource | CustomFontSource)[]
       if (/^https?:\/\//.test(font.cssSrc)) links.push(font.cssSrc);
       continue;
     }
-    // A font is the only thing a page may load, so its source must be a plain font URL.
+    // Fonts are the only resources that a page may load, so the source must be a plain font URL.
     const fetchable = /^url\((["']?)(https?:|data:)[^"')\\]+\1\)( format\(["']?[\w-]+["']?\))?$/.test(
       font.src.trim(),
     );

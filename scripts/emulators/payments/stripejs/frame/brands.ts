@@ -1,4 +1,4 @@
-// Small logos of card brands, drawn here to be recognisable at 24 by 16 pixels.
+// Simplified card brand logos that remain recognisable at 24 by 16 pixels.
 import type { Brand } from '../../rules/cards.ts';
 
 const mark = (name: string, ground: string, inside: string) =>
@@ -36,10 +36,9 @@ const MARKS: Record<Exclude<Brand, 'unknown'>, string> = {
   ),
 };
 
-/** The logo of a brand; for a number still unknown, the logos of the brands it may become. */
+/** Returns the logo of a brand; for an unknown brand, the logos of the main brands. */
 export const marksOf = (brand: Brand): string =>
   brand === 'unknown' ? MARKS.visa + MARKS.mastercard + MARKS.amex : MARKS[brand];
 
-/** The back of a card with its security code. */
 export const CVC_MARK =
   '<svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true"><rect x=".5" y=".5" width="23" height="15" rx="2.5" fill="none" stroke="currentColor" stroke-opacity=".5"/><rect y="3.5" width="24" height="3" fill="currentColor" fill-opacity=".5"/><rect x="13.5" y="8.8" width="7.5" height="4" rx="2" fill="none" stroke="currentColor"/><circle cx="15.7" cy="10.8" r=".6" fill="currentColor"/><circle cx="17.3" cy="10.8" r=".6" fill="currentColor"/><circle cx="18.9" cy="10.8" r=".6" fill="currentColor"/></svg>';

@@ -3,11 +3,10 @@ import { cvcLength, digitsOf, fieldError, groupExpiry, groupNumber, isFull } fro
 
 const NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc'];
 
-/** The three fields of the card form. */
 export class CardFields {
   readonly #inputs: Record<FieldName, HTMLInputElement>;
   readonly #onChange: () => void;
-  /** Fields the person has left once; only these show errors while being typed in. */
+  /** Fields the user has left once; only these show errors while typing. */
   readonly #visited = new Set<FieldName>();
 
   constructor(inputs: Record<FieldName, HTMLInputElement>, onChange: () => void) {
@@ -43,7 +42,7 @@ export class CardFields {
   }
 
   /**
-   * Shows the error of every invalid field, focuses the first, and returns its message; null when all are
+   * Shows the error of every invalid field and focuses the first. Returns its message, or null if all are
    * valid.
    */
   validate(): string | null {
@@ -88,7 +87,7 @@ export class CardFields {
       error !== null && (this.#visited.has(name) || isFull(name, this.values)) && !/incomplete/.test(error);
     this.showError(name, showsNow ? error : null);
     this.#onChange();
-    // Like Stripe's: a complete and valid field moves the focus to the next.
+    // As in Stripe's form, completing a field moves the focus to the next.
     const next = NAMES[NAMES.indexOf(name) + 1];
     if (next && !deleting && atEnd && error === null && document.activeElement === input)
       this.#inputs[next].focus();
@@ -106,7 +105,6 @@ export class CardFields {
     this.showError(name, fieldError(name, this.values, new Date()));
   }
 
-  /** Backspace in an empty field moves to the field before. */
   #backspace(name: FieldName, event: KeyboardEvent): void {
     const previous = NAMES[NAMES.indexOf(name) - 1];
     if (event.key === 'Backspace' && previous && this.#inputs[name].value === '')
@@ -114,7 +112,6 @@ export class CardFields {
   }
 }
 
-/** The caret position after that many digits. */
 function caretAfter(text: string, digits: number): number {
   let digitsSeen = 0;
   for (let at = 0; at < text.length; at++) {

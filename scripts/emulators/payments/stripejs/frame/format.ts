@@ -1,4 +1,4 @@
-// Formatting and checking of typed card details: pure rules, no DOM.
+// Formatting and validation of entered card details: pure functions, no DOM.
 import { type Brand, brandOf, isCardNumber } from '../../rules/cards.ts';
 
 const LENGTHS: Partial<Record<Brand, number[]>> = {
@@ -9,10 +9,8 @@ const LENGTHS: Partial<Record<Brand, number[]>> = {
 };
 const lengthsOf = (brand: Brand) => LENGTHS[brand] ?? [16];
 
-/** The digits of typed text, without spaces, dashes and anything else. */
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A card number in groups as printed on the card. */
 export function groupNumber(text: string): string {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
@@ -28,7 +26,9 @@ export function groupNumber(text: string): string {
   return groups.join(' ');
 }
 
-/** An expiry date as `MM / YY`; a first digit that cannot start a two-digit month gets a leading zero. */
+/**
+ * Formats an expiry date as `MM / YY`; a first digit that cannot start a two-digit month gets a leading zero.
+ */
 export function groupExpiry(text: string): string {
   const typedDigits = digitsOf(text);
   const digits = /^[2-9]/.test(typedDigits) ? `0${typedDigits}` : typedDigits;
@@ -39,15 +39,15 @@ export function groupExpiry(text: string): string {
 }
 
 /**
- * How many digits the security code has: four for American Express, three for all others and while the
- * brand cannot be known yet.
+ * Number of digits of the security code: four for American Express, otherwise three, also while the brand is
+ * unknown.
  */
 export const cvcLength = (number: string) => (brandOf(digitsOf(number)) === 'amex' ? 4 : 3);
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type Values = Record<FieldName, string>;
 
-/** Whether a field has all its digits, so that the focus can move on. */
+/** Returns whether a field has all its digits, so that the focus can move on. */
 export function isFull(name: FieldName, values: Values): boolean {
   if (name === 'expiry') return /^\d\d \/ \d\d$/.test(values.expiry);
   if (name === 'cvc') return digitsOf(values.cvc).length === cvcLength(values.number);
@@ -55,7 +55,6 @@ export function isFull(name: FieldName, values: Values): boolean {
   return lengthsOf(brandOf(digits)).includes(digits.length);
 }
 
-/** A field's error in Stripe's words, or null. */
 export function fieldError(name: FieldName, values: Values, today: Date): string | null {
   if (name === 'number') {
     if (!isFull('number', values)) return 'Your card number is incomplete.';
@@ -70,7 +69,7 @@ export function fieldError(name: FieldName, values: Values, today: Date): string
   return year > today.getFullYear() + 50 ? "Your card's expiry year is invalid." : null;
 }
 
-/** Month and four-digit year of `MM / YY`. */
+/** Parses `MM / YY` into month and four-digit year. */
 export const expiryOf = (text: string) => ({
   month: Number(text.slice(0, 2)),
   year: 2000 + Number(text.slice(5, 7)),

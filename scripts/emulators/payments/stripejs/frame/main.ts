@@ -1,5 +1,5 @@
-// The script inside the Payment Element's frame: apart from the service, the only place that sees a card
-// number.
+// The script inside the Payment Element's frame: apart from the emulator, the only code that sees card
+// numbers.
 import { brandOf } from '../../rules/cards.ts';
 import {
   callService,
@@ -123,7 +123,7 @@ listenToPage((pagePort) => {
         : (calls[name] as (...given: unknown[]) => unknown)(...args);
     port?.postMessage({ id, result });
     if (name !== 'settings') return;
-    // Report the height before `ready`: what the page then puts below the frame must not move any more.
+    // Report the height before `ready`, so that content below the frame does not move afterwards.
     notifyHeight();
     notify({ notice: 'ready' });
   };

@@ -1,8 +1,8 @@
 import { HELLO } from '../messages.ts';
 
 /**
- * Accepts a port from the surrounding page, once. Any page may send it, as no card number ever goes through
- * it.
+ * Accepts a port from the surrounding page, once. Any page may send it, because card numbers are never sent
+ * over it.
  */
 export function listenToPage(onPort: (port: MessagePort) => void): void {
   const onMessage = (event: MessageEvent) => {

@@ -9,7 +9,6 @@ const CARDS: readonly [number: string, words: string][] = [
   ['4000000000009995', 'Insufficient funds'],
 ];
 
-/** Adds buttons under the form that fill in a test card. */
 export function offerTestCards(place: HTMLElement, fields: CardFields): void {
   place.append(
     ...CARDS.map(([number, words]) => {

@@ -1,4 +1,4 @@
-// The hosted page's script: the same Payment Element as on a shop's page, within a page of this service.
+// The hosted page's script: the same Payment Element as on a merchant's page, within a page of this emulator.
 import { callService, type PageView } from '../messages.ts';
 import { payWith } from '../page/confirm.ts';
 import { PaymentElement } from '../page/payment-element.ts';
@@ -57,6 +57,6 @@ form.addEventListener('submit', async (event) => {
   }
   setBusy(false);
   error.textContent = result.error.message;
-  // A session that ended meanwhile has a page of its own: reloading shows it.
+  // If the session has ended, reloading shows the page for ended sessions.
   if (result.error.code?.startsWith('checkout_session_')) location.reload();
 });

@@ -41,7 +41,7 @@ export function showChallenge(
       channel.port1.onmessage = ({ data }: { data: ChallengeNotice }) => {
         if (data.notice === 'answered') return close(data.answer);
         frame.style.height = `${data.height}px`;
-        // Two frames later the new height is painted, so a click hits what the person sees.
+        // Two frames later the new height is painted, so clicks hit the visible button.
         requestAnimationFrame(() => requestAnimationFrame(() => channel.port1.postMessage(null)));
       };
       frame.contentWindow?.postMessage(HELLO, origin, [channel.port2]);

@@ -22,7 +22,7 @@ export interface ConfirmOptions {
   shippingAddress?: StripeCheckoutContact;
 }
 
-/** One session on one page: its data, its Payment Element, and the payment. */
+/** A session on a page: its data, its Payment Element, and the payment. */
 export class Checkout {
   readonly #origin: string;
   readonly #key: string;
@@ -55,7 +55,7 @@ export class Checkout {
     this.#listeners.push(listener);
   }
 
-  /** Loads the session once; gives the error, or null. */
+  /** Loads the session once; returns the error, or null. */
   open(): Promise<PageError | null> {
     this.#opening ??= this.#load();
     return this.#opening;
@@ -74,7 +74,7 @@ export class Checkout {
     return this.session;
   }
 
-  /** Loads the session again, after the given work on the page's server. */
+  /** Reloads the session after an update on the merchant's server. */
   async refresh(work?: () => Promise<unknown>): Promise<PageError | null> {
     this.#busy += 1;
     this.#notifyListeners();

@@ -6,7 +6,7 @@ import type { PaymentElement } from './payment-element.ts';
 
 type ConfirmError = Extract<StripeCheckoutConfirmResult, { type: 'error' }>['error'];
 
-/** Pays with the card in the element, and shows the bank's challenge when there is one. */
+/** Pays with the card in the element; shows the bank's challenge if there is one. */
 export async function payWith(
   element: PaymentElement,
   {
@@ -31,7 +31,7 @@ export async function payWith(
   return showChallenge(origin, source, refuse);
 }
 
-/** The error that `confirm` returns: a decline has a code, any other error only a message. */
+/** Returns the error of `confirm`: a decline has a code, any other error only a message. */
 export const confirmError = ({ type, code, decline_code, message }: PageError): ConfirmError =>
   type === 'card_error' || code === 'payment_intent_authentication_failure'
     ? { message, code: 'paymentFailed', paymentFailed: { declineCode: decline_code ?? null } }

@@ -3,7 +3,7 @@ import { type FrameCalls, type FrameNotice, HELLO } from '../messages.ts';
 type Name = keyof FrameCalls;
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** The page's end of a frame: makes calls into it and receives its notices. */
+/** The page's end of a frame: calls its methods and receives its events. */
 export class Frame {
   readonly element: HTMLIFrameElement;
   readonly #origin: string;
@@ -23,7 +23,7 @@ export class Frame {
     this.element.addEventListener('load', () => this.#connect(onNotice));
   }
 
-  /** Calls the frame; while it is still loading, the call waits. */
+  /** Calls the frame; waits while it is loading. */
   call<N extends Name>(name: N, ...args: Parameters<FrameCalls[N]>): Promise<ReturnType<FrameCalls[N]>> {
     return new Promise((resolve, reject) => {
       const send = () => {
@@ -56,7 +56,7 @@ export class Frame {
       this.#pending.get(data.id)?.resolve(data.result);
       this.#pending.delete(data.id);
     };
-    // Posting to the service's own origin keeps the port from any other page in the frame.
+    // Restricting the target origin keeps the port from any other page in the frame.
     this.element.contentWindow?.postMessage(HELLO, this.#origin, [channel.port2]);
     for (const send of this.#queue.splice(0)) send();
   }

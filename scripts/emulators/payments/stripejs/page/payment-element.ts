@@ -5,7 +5,6 @@ import { Frame } from './frame.ts';
 
 const TYPE = { elementType: 'payment' as const };
 
-/** Whether the card form should ask for the country, by the `fields` option. */
 export function askCountry(options: StripeCheckoutPaymentElementOptions): boolean {
   const details = options.fields?.billingDetails;
   if (details === 'never') return false;
@@ -15,8 +14,8 @@ export function askCountry(options: StripeCheckoutPaymentElementOptions): boolea
 }
 
 /**
- * The Payment Element: a frame of the service that holds the card form, so that the shop's page never sees
- * the card.
+ * The Payment Element: a frame of the emulator with the card form, so that the merchant's page never sees the
+ * card.
  */
 export class PaymentElement {
   readonly #emitter = new Emitter();
@@ -25,7 +24,6 @@ export class PaymentElement {
   #frame: Frame | null = null;
   #container: HTMLElement | null = null;
   #destroyed = false;
-  /** Whether the card details are complete and valid. */
   complete = false;
 
   constructor(origin: string, settings: ElementSettings) {
@@ -96,13 +94,12 @@ export class PaymentElement {
     return this;
   }
 
-  /** Changes some settings of the frame. */
   restyle(change: Partial<ElementSettings>): void {
     this.#settings = { ...this.#settings, ...change };
     void this.#frame?.call('settings', this.#settings);
   }
 
-  /** Shows the errors of the card form; gives the first message, or null. */
+  /** Shows the errors of the card form; returns the first message, or null. */
   validate(): Promise<string | null> {
     return this.#frame
       ? this.#frame.call('validate')

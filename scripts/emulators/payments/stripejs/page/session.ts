@@ -1,7 +1,6 @@
 import type { StripeCheckoutContact, StripeCheckoutSession } from '@stripe/stripe-js';
 import type { PageView } from '../messages.ts';
 
-/** The payer's details, as the page has set them so far. */
 export interface PayerInput {
   email: string | null;
   phoneNumber: string | null;
@@ -13,8 +12,8 @@ const format = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency }).format(cents / 100);
 
 /**
- * A session in the form Stripe.js gives it to the page.
- * @param onRead called when the page reads the total: `confirm` insists that it was read
+ * Returns a session in the form Stripe.js passes to the page.
+ * @param onRead called when the page reads the total, which `confirm` requires
  */
 export function checkoutSession(
   { session, line_items }: PageView,
@@ -91,7 +90,7 @@ export function checkoutSession(
   };
 }
 
-/** A copy that calls back when one of its values is read. */
+/** Returns a copy that calls back when one of its values is read. */
 function observedAmounts<Amounts extends object>(amounts: Amounts, onRead: () => void): Amounts {
   const copy = {} as Amounts;
   for (const key of Object.keys(amounts) as (keyof Amounts)[])

@@ -1,5 +1,4 @@
-// The stand-in's `window.Stripe`: the part of Stripe.js that a checkout with Elements and one card payment
-// uses.
+// The emulator's `window.Stripe`: the parts of Stripe.js for a checkout with Elements and one card payment.
 import type {
   Stripe,
   StripeCheckoutElementsSdk,

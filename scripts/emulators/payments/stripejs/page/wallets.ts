@@ -1,4 +1,4 @@
-/** Stands in for the wallet buttons: reports that no wallet is available, as Stripe.js does. */
+/** Emulates the wallet buttons: reports that no wallet is available, like Stripe.js. */
 export function noWallets() {
   const listeners: ((event: unknown) => unknown)[] = [];
   const element = {

@@ -4,7 +4,6 @@ import type { Vehicle } from './vehicles.ts';
 
 export const benchKeys = { appId: 'bench', adminKey: 'bench-admin', searchKey: 'bench-search' } as const;
 
-/** Talks to a search engine over one keep-alive connection, with as little overhead as possible. */
 export class BenchClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly url: URL;
@@ -55,7 +54,7 @@ export class BenchClient {
     await this.send('POST', `/1/indexes/${indexName}/synonyms/batch?forwardToReplicas=true`, synonyms);
   }
 
-  /** Loads vehicles in batches of a thousand and waits until searches see them. */
+  /** Loads vehicles in batches of a thousand and waits until they are searchable. */
   async load(vehicles: readonly Vehicle[]): Promise<void> {
     let task = 0;
     for (let from = 0; from < vehicles.length; from += 1000) {

@@ -1,6 +1,5 @@
 import type { OracleQuery, OracleResult } from './query.ts';
 
-/** The parts of a response that are compared. */
 export interface EngineResponse {
   hits: { objectID: string }[];
   nbHits: number;
@@ -8,7 +7,7 @@ export interface EngineResponse {
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
-/** The differences between the engine's response and the oracle's; empty when they agree. */
+/** Returns the differences between the engine's response and the oracle's; empty if they agree. */
 export function differences(engine: EngineResponse, oracle: OracleResult, query: OracleQuery): string[] {
   const differing: string[] = [];
   const check = (what: string, a: unknown, b: unknown): void => {

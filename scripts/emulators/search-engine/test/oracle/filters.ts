@@ -1,7 +1,6 @@
 import type { Condition, Conditions } from './query.ts';
 import type { Vehicle } from './vehicles.ts';
 
-/** The values of an attribute as an array. */
 export function valuesOf(vehicle: Vehicle, attribute: string): unknown[] {
   const value = vehicle[attribute];
   if (value === undefined || value === null) return [];
@@ -46,7 +45,7 @@ function compares(a: number, operator: string, b: number): boolean {
   }
 }
 
-/** The conditions in Algolia's filter language, quoted where needed. */
+/** Returns the conditions in Algolia's filter language, quoted where needed. */
 export function filterText(conditions: Conditions): string {
   return conditions
     .filter((group) => group.length > 0)

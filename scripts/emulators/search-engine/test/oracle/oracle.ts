@@ -8,8 +8,8 @@ import { splitWords } from './words.ts';
 const maxCachedTexts = 20_000;
 
 /**
- * Answers searches in the simplest way: looks at every vehicle, sorts all matches, counts in loops. It shares
- * no code with the engine, so their agreement is evidence.
+ * Answers searches in the simplest way: checks every vehicle, sorts all matches, counts in loops. It shares
+ * no code with the engine, so that agreement between them is evidence.
  */
 export class Oracle {
   private readonly vehicles = new Map<string, Vehicle>();

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { cardAttributes, countedFacets, indexName, replicas } from './settings.ts';
 import { benchNow, type Vehicle } from './vehicles.ts';
 
-/** One search in two forms: as the client sends it and as the oracle takes it. */
+/** One search in two forms: for the client and for the oracle. */
 interface Search {
   request: { indexName: string; [parameter: string]: unknown };
   oracle: OracleQuery;
@@ -65,7 +65,7 @@ const base: Condition[][] = [
   [facet('show_on_dealer_website', 'true')],
 ];
 
-/** A visit of one kind, with refinements taken from the stock, so that most searches have hits. */
+/** Returns a visit of one kind, with refinements taken from the stock, so that most searches have hits. */
 export function makeVisit(random: Random, kind: Kind, stock: readonly Vehicle[]): Visit {
   const like = random.pick(stock);
   const text = (name: string): string => String(like[name]);
@@ -152,7 +152,7 @@ function visit(
   extra: Condition[][],
   options: VisitOptions = {},
 ): Visit {
-  // Every site shows its own cars, so visitors of different sites never send the same filters.
+  // Every site shows only its cars, so visitors of different sites never send the same filters.
   const site: Condition[][] = random.chance(0.5)
     ? [[facet('website_ids', String(random.between(1, 140))), facet('website_ids', '300')]]
     : [];
@@ -214,7 +214,7 @@ function sortOf(index: string): Sort | undefined {
     : { direction: match[1] as Sort['direction'], attribute: match[2] as string };
 }
 
-/** The text with a typo after its first letter: one letter dropped, doubled, replaced or swapped. */
+/** Returns the text with a typo after its first letter: one letter dropped, doubled, replaced or swapped. */
 function misspell(random: Random, text: string): string {
   const at = random.between(1, Math.max(1, text.length - 2));
   switch (random.below(4)) {

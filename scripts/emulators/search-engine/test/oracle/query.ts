@@ -10,7 +10,7 @@ export type Condition =
     }
   | { kind: 'range'; attribute: string; low: number; high: number; not: boolean };
 
-/** All groups must hold; in a group at least one condition. */
+/** All groups must hold, each by at least one of its conditions. */
 export type Conditions = readonly (readonly Condition[])[];
 
 export interface Sort {
@@ -18,11 +18,9 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** A search in the oracle's form. */
 export interface OracleQuery {
   conditions: Conditions;
   text: string;
-  /** Sort keys before and after the text criteria. */
   before: readonly Sort[];
   after: readonly Sort[];
   minTypos: boolean;

@@ -1,4 +1,4 @@
-/** Random numbers that repeat for the same seed (a 32-bit xorshift). */
+/** Deterministic random numbers from a seed (32-bit xorshift). */
 export class Random {
   private state: number;
 
@@ -7,7 +7,7 @@ export class Random {
     for (let i = 0; i < 8; i++) this.next();
   }
 
-  /** A number from 0 up to but excluding 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number {
     this.state ^= this.state << 13;
     this.state ^= this.state >>> 17;
@@ -15,7 +15,7 @@ export class Random {
     return (this.state >>> 0) / 2 ** 32;
   }
 
-  /** An integer from 0 up to but excluding `end`. */
+  /** Returns an integer from 0 up to but excluding `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -32,7 +32,7 @@ export class Random {
     return items[this.below(items.length)] as T;
   }
 
-  /** Some of the items, each at most once, in random order. */
+  /** Returns some of the items, each at most once, in random order. */
   some<T>(items: readonly T[], count: number): T[] {
     const rest = [...items];
     return Array.from(
@@ -41,7 +41,6 @@ export class Random {
     );
   }
 
-  /** A random item, chosen by weight. */
   weighted<T extends { weight: number }>(items: readonly T[]): T {
     let remaining = this.next() * items.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of items) {

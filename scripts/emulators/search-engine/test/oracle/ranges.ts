@@ -170,7 +170,6 @@ export const models: readonly Model[] = market.flatMap(([make, weight, lines]) =
   }),
 );
 
-/** Places with their share of dealerships. */
 export const places = [
   { city: 'Sydney', state: 'NSW', lat: -33.87, lng: 151.21, weight: 20 },
   { city: 'Melbourne', state: 'VIC', lat: -37.81, lng: 144.96, weight: 20 },

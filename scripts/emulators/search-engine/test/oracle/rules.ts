@@ -1,7 +1,6 @@
 import { settings, synonymGroups } from './settings.ts';
 import type { TextRules } from './text.ts';
 
-/** The text rules equivalent to the benchmark's settings. */
 export const rules: TextRules = {
   attributes: (settings.searchableAttributes ?? []).map((entry) => {
     const name = entry.replace(/^unordered\((.*)\)$/, '$1');

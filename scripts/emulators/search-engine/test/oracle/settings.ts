@@ -1,6 +1,5 @@
 import type { GivenSettings } from '../../query/parameters.ts';
 
-/** The 17 facets counted by every search of the benchmark. */
 export const countedFacets = [
   'make',
   'make_model',
@@ -21,7 +20,6 @@ export const countedFacets = [
   'price',
 ];
 
-/** The attributes on a card of the results page. */
 export const cardAttributes = [
   'title',
   'make',
@@ -47,7 +45,6 @@ export const cardAttributes = [
   'url',
 ];
 
-/** The sort replicas with their first sort key. */
 export const replicas = {
   bench_price_asc: 'asc(sort_price)',
   bench_price_desc: 'desc(sort_price)',

@@ -14,7 +14,6 @@ export interface Occurrence {
 }
 
 export interface TextRules {
-  /** Searchable attributes, best first. */
   attributes: readonly { name: string; unordered: boolean; exact: boolean }[];
   synonyms: readonly (readonly string[])[];
 }
@@ -25,7 +24,7 @@ export interface TextRules {
  */
 export type Score = readonly [number, number, number, number, number];
 
-/** Every searchable word of a vehicle. Items of a list are eight positions apart. */
+/** Returns every searchable word of a vehicle. Items of a list are eight positions apart. */
 export function occurrences(vehicle: Vehicle, rules: TextRules): Occurrence[] {
   return rules.attributes.flatMap(({ name }, attribute) => {
     let position = 0;
@@ -57,7 +56,9 @@ interface Part {
   isLast: boolean;
 }
 
-/** The best score of a vehicle over all interpretations of the query, or undefined when none matches. */
+/**
+ * Returns the best score of a vehicle over all interpretations of the query, or undefined if none matches.
+ */
 export function scoreOf(
   words: readonly string[],
   text: readonly Occurrence[],
@@ -80,7 +81,8 @@ export function compareScores(a: Score, b: Score): number {
 }
 
 /**
- * Every way to split the query into runs of up to three words, or up to the length of the longest synonym.
+ * Returns every way to split the query into runs of up to three words, or up to the length of the longest
+ * synonym.
  */
 function ways(words: readonly string[], rules: TextRules, from = 0): Part[][] {
   if (from === words.length) return [[]];
@@ -165,7 +167,7 @@ function hitsOf(part: Part, isOnlyWord: boolean, text: readonly Occurrence[], ru
   return hits;
 }
 
-/** Occurrences of words that follow each other in one attribute; the hit is at the first word. */
+/** Returns occurrences of consecutive words in one attribute; the hit is at the first word. */
 function phrase(
   words: readonly string[],
   prefix: boolean,

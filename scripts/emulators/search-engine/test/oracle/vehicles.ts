@@ -1,16 +1,15 @@
 import { Random } from './random.ts';
 import { colours, features, models, places } from './ranges.ts';
 
-/** A vehicle as stored in the index `Car_production`. */
 export type Vehicle = { objectID: string } & { [attribute: string]: unknown };
 
-/** The present time of the generated stock, in seconds. */
+/** The current time for the generated stock, in seconds. */
 export const benchNow = 1_763_600_000;
 const thisYear = 2025;
 const dealerships = 140;
 const kinds = ['Motors', 'Auto Group', 'Car Centre', 'Automotive', 'Prestige', 'City Cars'];
 
-/** Generated Australian stock, the same for the same seed. */
+/** Generates Australian stock, the same for the same seed. */
 export function makeVehicles(count: number, seed = 20_251_121): Vehicle[] {
   const random = new Random(seed);
   const dealers = Array.from({ length: dealerships }, (_, i) => makeDealer(random, i));
@@ -35,7 +34,7 @@ function makeDealer(random: Random, i: number) {
   };
 }
 
-/** Vehicle number `i`; another `random` gives a later state of the same vehicle. */
+/** Returns vehicle number `i`; another `random` gives a later state of the same vehicle. */
 function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Vehicle {
   const base = random.weighted(models);
   const badge = random.pick(base.badges);
@@ -118,7 +117,6 @@ function makeVehicle(random: Random, i: number, dealers: readonly Dealer[]): Veh
   });
 }
 
-/** Removes undefined attributes, such as a missing price. */
 function withoutUndefined(vehicle: Vehicle): Vehicle {
   for (const name of Object.keys(vehicle)) if (vehicle[name] === undefined) delete vehicle[name];
   return vehicle;
@@ -148,7 +146,7 @@ function band(value: number | undefined, limits: readonly number[]): string | un
   return `${at === 0 ? 0 : limits[at - 1]}-${limits[at]}`;
 }
 
-/** New states of some of the vehicles, like an update from a dealer's feed. */
+/** Returns new states of some of the vehicles, like an update from a dealer's feed. */
 export function makeUpdates(vehicles: readonly Vehicle[], count: number, seed: number): Vehicle[] {
   const random = new Random(seed);
   return Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-/** The words of a text: lower case, without accents, split at anything but letters and digits. */
+/** Splits a text into words: lower case, without accents, split at anything but letters and digits. */
 export function splitWords(text: string): string[] {
   return (
     text
@@ -38,7 +38,7 @@ function at<T>(list: readonly T[], i: number): T {
 const typoCache = new Map<string, number>();
 
 /**
- * The typos in `word` when it stands for `token`, or 99 when it cannot: none allowed up to three letters, one
+ * The typos in `word` when it matches `token`, or 99 if it does not: none allowed up to three letters, one
  * up to seven, two from eight; a wrong first letter counts twice. For a prefix, only the best-fitting
  * beginning of the token counts.
  */
