@@ -224,7 +224,7 @@ describe('validation in the studio', () => {
 
   test.each([
     ['stockFilterExtra', 'make:"Kia AND (', 'A quotation mark is not closed.'],
-    ['stockFilterExtra', 'make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
+    ['stockFilterExtra', 'make:"Kia" AND (', 'Close every bracket that you open.'],
     ['financeLinkOverride', 'http://a b.com', 'Leave out the spaces: no address has any.'],
     ['financeLinkOverride', 'finance', 'Enter a path that starts with a slash, or a full address.'],
   ])('reports a site whose %s is %s', async (name, value, words) => {
@@ -365,7 +365,7 @@ describe('validation in the studio', () => {
     ]);
     const problems = await table(region('City', ['Brisbane'], -1), region('', []));
     expect(problems).toContain(
-      "error regions.[].postcodes: 'Brisbane' is no postcode of Australia. Write 3000, or 3000-3207 for a range.",
+      "error regions.[].postcodes: 'Brisbane' is not an Australian postcode. Enter 3000, or 3000-3207 for a range.",
     );
     expect(problems).toContain('error regions.[].price: A price cannot be below 0.');
     expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');

@@ -79,7 +79,7 @@ describe('the actions of a car', () => {
       }),
     ).toEqual(['View Details']));
 
-  test('are none for a car that is not in stock (STATUS-12)', () =>
+  test('are empty for a car that is not in stock (STATUS-12)', () =>
     expect(labels(['viewDetails', 'enquire', 'finance'], { vehicle: { status: 'sold' } })).toEqual([]));
 });
 

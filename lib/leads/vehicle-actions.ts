@@ -10,38 +10,33 @@ import type { FormKind } from './kinds.ts';
 
 export type ActionName = Site['settings']['cardButtons'][number];
 
-/** What a site lets people do with its vehicles; small, since it travels to the browser with every list of cards. */
+/** A site's rules for vehicle actions. Small, because every list of cards sends it to the browser. */
 export interface ActionRules {
-  /** In the site's order. */
   buttons: ActionName[];
   finance?: { label: string; path: string; override?: string; rule: FinanceRule; year: number };
-  /** `tag`: vehicles that carry it are not reserved online. */
+  /** `tag`: vehicles with this tag cannot be reserved online. */
   reserve?: { label: string; segment: string; tag?: string };
-  /** Coming-soon vehicles cannot be driven yet (STATUS-21). Reserved ones never are. */
+  /** Coming-soon vehicles cannot be test driven (STATUS-21). Reserved ones never can. */
   noDriveOfComing?: boolean;
 }
 
-/** A button of a card or a vehicle page. */
 export interface VehicleAction {
   name: ActionName;
   label: string;
-  /** Where it leads; for one that opens a dialog, where it leads without script. */
   href: string;
-  /** The form of the dialog it opens. */
   form?: FormKind;
 }
 
-/** The buttons that ask the dealer about a vehicle, the second in a short form: one act. */
 const ENQUIRIES: ReadonlySet<ActionName> = new Set(['enquire', 'quickEnquiry']);
 
-/** Anchors of the vehicle page that actions lead to without script. */
 export const ENQUIRE_ANCHOR = 'enquire';
 
 /**
- * The actions of a site, of those the specification knows (CARD-14 to CARD-23): only what it has switched on.
- * @param names which, in order
- * @param beside what else the page offers, as a vehicle page does its own vehicle's beside the cards of others: no act
- *   has two names on one page
+ * Returns a site's rules for these actions (CARD-14 to CARD-23), without the ones it has disabled.
+ *
+ * @param names the actions, in order
+ * @param beside actions elsewhere on the page, such as those of the page's vehicle next to cards of others,
+ * so that an enquiry has only one label on a page
  */
 export function actionRules(
   names: readonly ActionName[],
@@ -57,7 +52,7 @@ export function actionRules(
     enquire: forms.includes('enquiry'),
     quickEnquiry: forms.includes('enquiry'),
     testDrive: forms.includes('testDrive'),
-    // Reading 85: both the site's switches, and the car's own word below.
+    // Reserving also depends on the vehicle's `payment_processors`, see `canReserve`.
     reserve: features.reserveEnabled && features.checkoutEnabled,
   };
   const asksFirst = [...beside, ...names].find((name) => ENQUIRIES.has(name));
@@ -69,7 +64,7 @@ export function actionRules(
     buttons,
     ...(buttons.includes('finance') && {
       finance: {
-        // 'Enquire Now' beside an enquiry would be a second name for that (CARD-17).
+        // Next to an enquiry button, 'Enquire Now' would be a second label for the same thing (CARD-17).
         label:
           asks && settings.financeButtonLabel === 'Enquire Now' ? 'Get Finance' : settings.financeButtonLabel,
         path: settings.financePath,
@@ -80,7 +75,7 @@ export function actionRules(
     }),
     ...(buttons.includes('reserve') && {
       reserve: {
-        // The amount belongs to 'Reserve Now' alone (reading 75).
+        // Only 'Reserve Now' is followed by the amount.
         label:
           reserveButtonLabel === 'Reserve Now'
             ? `${reserveButtonLabel} ${settings.reserveAmountText}`.trim()
@@ -93,7 +88,7 @@ export function actionRules(
   };
 }
 
-/** What a vehicle must tell for its actions to be known; what only some actions need may be missing elsewhere. */
+/** Vehicle fields that actions need; some actions need optional ones. */
 export type ActionVehicle = Pick<
   Vehicle,
   'slug' | 'status' | 'reserved' | 'tag' | 'price' | 'offer_price' | 'year'
@@ -111,7 +106,7 @@ const LABELS = {
 } as const;
 const FORMS = { enquire: 'enquiry', quickEnquiry: 'quickEnquiry', testDrive: 'testDrive' } as const;
 
-/** The actions that a site offers for a vehicle, in the site's order; none for a vehicle that is not in stock (STATUS-12). */
+/** Returns a vehicle's actions in the site's order; none if it is not in stock (STATUS-12). */
 export function vehicleActions(vehicle: ActionVehicle, rules: ActionRules): VehicleAction[] {
   if (!isInStock(vehicle.status)) return [];
   return rules.buttons.flatMap((name) => actionOf(name, vehicle, rules) ?? []);
@@ -139,7 +134,10 @@ function actionOf(name: ActionName, vehicle: ActionVehicle, rules: ActionRules):
   return { name, label: LABELS[name], href: `${page}#${ENQUIRE_ANCHOR}`, form: FORMS[name] };
 }
 
-/** Whether a vehicle can be test driven: it is in stock, nobody has reserved it, and it is there where that counts (STATUS-21). */
+/**
+ * Returns whether a vehicle can be test driven: in stock, not reserved, and already on site if required
+ * (STATUS-21).
+ */
 export const canTestDrive = (
   { status, reserved }: Pick<Vehicle, 'status' | 'reserved'>,
   noDriveOfComing = false,

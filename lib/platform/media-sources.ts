@@ -1,11 +1,10 @@
-/** What may be fetched: prefixes of addresses, in which `*` stands for anything but a slash, as imgproxy reads them. */
+/** Allowed sources: URL prefixes in which `*` matches anything but a slash, as in imgproxy. */
 export interface Sources {
   allows(url: URL): boolean;
-  /** Whether this one's host may be on a private network. */
   mayBePrivate(url: URL): boolean;
 }
 
-/** `https://photos.dealer.example/`, comma separated; the slash keeps `https://photos.dealer.example.evil` out. */
+/** `https://photos.dealer.example/`; the slash excludes `https://photos.dealer.example.evil`. */
 export const SOURCE = /^https?:\/\/[^/\s,]+\/[^\s,]*$/;
 
 const escapeText = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`);
@@ -14,7 +13,7 @@ const prefixPattern = (prefix: string): RegExp =>
 
 /**
  * @param publicHosts prefixes on public hosts
- * @param privately prefixes on hosts that may be private: of tests, or of a dealer's own network
+ * @param privately prefixes on hosts that may be private: in tests, or on a dealer's network
  */
 export function sourcesOf(publicHosts: readonly string[], privately: readonly string[] = []): Sources {
   const [publicOnes, privateOnes] = [publicHosts.map(prefixPattern), privately.map(prefixPattern)];

@@ -1,10 +1,9 @@
 import { bodyFromWords } from './body.ts';
 import { isMotorcycleMake } from './motorcycle-makes.ts';
 
-/** `Make Model, Make Model` as a set. */
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
 
-/** Models that are built in one body only, whatever general word a feed has for it. */
+/** Models with only one body type, which overrides general terms in feeds. */
 const PEOPLE_MOVERS = setOf(
   'Chrysler Grand Voyager, Chrysler Voyager, Honda Odyssey, Honda Step WGN, Hyundai iMax, Hyundai Staria, ' +
     'Kia Carnival, Kia Grand Carnival, Kia Rondo, LDV MIFA, LDV MIFA 9, Mazda MPV, Mercedes-Benz V-Class, ' +
@@ -52,14 +51,13 @@ const TRUCKS = setOf(
 const TRUCK_MAKES = setOf(
   'DAF, Freightliner, Fuso, Hino, Hino Trucks, International, Isuzu Trucks, Kenworth, MAN, Mack, Scania, UD Trucks, Western Star',
 );
-/** Isuzu's trucks have names of letters: `NPR`, `FSR`. */
 const ISUZU_TRUCK = /^(?:[NF][A-Z]{2}|[NF] Series)$/;
-/** The van among Iveco's Daily ends in V: `35S14V`. */
+/** Iveco Daily vans have a code that ends in V: `35S14V`. */
 const DAILY_VAN = /\b\d{2}[cs]\d{2}v\b|\bvan\b/i;
 
-/** Bodies that feeds write for want of a better word. */
+/** General body types that feeds use when they have nothing more specific. */
 const GENERAL = new Set<string | null>([null, 'van', 'wagon', 'stationWagon', '4x4', 'ute', 'cabChassis']);
-/** The general words that a model's usual body takes the place of; any of them where it is not named here. */
+/** General body types that a model's usual body replaces; all of `GENERAL` for bodies not listed. */
 const REPLACED_BY: ReadonlyMap<string, ReadonlySet<string | null>> = new Map([
   ['suv', new Set([null, 'wagon', 'stationWagon'])],
   ['ute', new Set([null, 'van'])],
@@ -70,9 +68,10 @@ const BODIES_IN_TITLES =
   /\b(?:sedan|wagon|hatch(?:back)?|liftback|coupe|convertible|cabriolet|roadster|utility|cab chassis|people mover)\b/i;
 
 /**
- * The body of a vehicle where its model or its title knows better than the feed's column.
- * @param vehicle.body by the feed's column, null when it says none
- * @param vehicle.title every word the feed has about the version
+ * Returns a vehicle's body type, using model and title if they are more specific than the feed's column.
+ *
+ * @param vehicle.body from the feed's column; null if empty
+ * @param vehicle.title all text the feed has about the version
  */
 export function bodyByModel({
   make,
@@ -91,7 +90,6 @@ export function bodyByModel({
   return knownBody === 'ute' && CAB_CHASSIS.test(title) ? 'cabChassis' : knownBody;
 }
 
-/** The body that a title names in passing, such as `Calais VF Sedan 4dr`. */
 function bodyInTitle(title: string): string | null {
   const words = BODIES_IN_TITLES.exec(title)?.[0].replace(/liftback/i, 'hatch');
   return words ? bodyFromWords(words) : null;

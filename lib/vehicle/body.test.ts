@@ -9,8 +9,7 @@ import {
   sameBodies,
 } from './body.ts';
 
-// Each known body has its test in storefront/features/search/bodies.test.tsx.
-test('knows no body by another spelling, and none by the name of a property', () => {
+test('rejects other spellings of bodies and property names', () => {
   expect(['toString', 'SUV', 'Ute', 'caravan', ''].filter(isKnownBody)).toEqual([]);
 });
 

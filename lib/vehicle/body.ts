@@ -1,4 +1,4 @@
-/** Bodies that facet, tiles and icons know (FACET-39 to FACET-58), with what a person reads. */
+/** Body types of facet, tiles and icons (FACET-39 to FACET-58), with their labels. */
 const BODY_LABELS = {
   '4x4': '4x4',
   bus: 'Bus',
@@ -25,7 +25,6 @@ const BODY_LABELS = {
 export type KnownBody = keyof typeof BODY_LABELS;
 export const KNOWN_BODIES = Object.keys(BODY_LABELS) as KnownBody[];
 
-/** Bodies of caravans and of motorcycles, which the specification does not list. */
 const FURTHER_BODY_LABELS: Readonly<Record<string, string>> = {
   caravan: 'Caravan',
   popTop: 'Pop Top',
@@ -37,7 +36,7 @@ const FURTHER_BODY_LABELS: Readonly<Record<string, string>> = {
 
 export const FURTHER_BODIES = Object.keys(FURTHER_BODY_LABELS);
 
-/** Names to which "s" can be added where the label's own plural would read badly (readings 58). */
+/** Labels to which "s" can be added, for bodies whose label has no regular plural. */
 const COUNTED_LABELS: Readonly<Record<string, string>> = {
   bus: 'Bus Vehicle',
   cabChassis: 'Cab Chassis Ute',
@@ -46,16 +45,21 @@ const COUNTED_LABELS: Readonly<Record<string, string>> = {
   prestige: 'Prestige Car',
 };
 
-/** Whether a body value has a label in `BODY_LABELS`. Case counts: `SUV` is unknown, and so is the body of a caravan or a motorcycle. */
+/**
+ * Returns whether a value is a body type of `BODY_LABELS`, case-sensitive, without caravans and motorcycles.
+ */
 export const isKnownBody = (body: string): body is KnownBody => Object.hasOwn(BODY_LABELS, body);
 
-/** What a person reads for a body value; an unknown value is shown as it is, its first letter large. */
+/** Returns the label of a body type; an unknown value is only capitalised. */
 export function bodyLabel(body: string): string {
   if (isKnownBody(body)) return BODY_LABELS[body];
   return FURTHER_BODY_LABELS[body] ?? body.charAt(0).toUpperCase() + body.slice(1);
 }
 
-/** The values that mean the same body by their label: `wagon` and `stationWagon`; the value itself first (readings 57). */
+/**
+ * Returns all values with the same label, this one first: `wagon` and `stationWagon`. Shoppers see them as
+ * one body type.
+ */
 export const sameBodies = (body: string): string[] => [
   body,
   ...(isKnownBody(body)
@@ -63,14 +67,14 @@ export const sameBodies = (body: string): string[] => [
     : []),
 ];
 
-/** A body as shoppers know it, with every value of the stock that means it and how many there are of all of them. */
+/** A body type as shoppers know it: all values with its label, and their total count. */
 export interface CountedBody {
   body: string;
   values: string[];
   count: number;
 }
 
-/** Counts by value as counts by body: values with one label are one body. Most stock first. */
+/** Groups counts by label, largest first. */
 export function countedBodies(counts: Readonly<Record<string, number>>): CountedBody[] {
   const foldedBodies = new Map<string, CountedBody>();
   const byStock = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
@@ -85,10 +89,9 @@ export function countedBodies(counts: Readonly<Record<string, number>>): Counted
   return [...foldedBodies.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** The name to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
+/** Returns the label to which "s" is added, as in 'View {carType}s' and '0 {carType}s Found'. */
 export const bodyCountedLabel = (body: string): string => COUNTED_LABELS[body] ?? bodyLabel(body);
 
-/** What dealers' feeds call a body, first match wins: the special before the general. */
 const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
   [/motor ?(?:cycle|bike)|\bbike\b/, 'motorcycle'],
   [/camper trailer/, 'camperTrailer'],
@@ -114,9 +117,10 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The body value that a feed's words mean.
+ * Returns the body type that a feed's text means.
+ *
  * @param words such as `Sports Utility Vehicle`, `Ute / Tray`, `D/Cab Pick Up`
- * @returns null when the words name no body
+ * @returns null if no body type matches
  */
 export function bodyFromWords(words: string): string | null {
   if (isKnownBody(words) || Object.hasOwn(FURTHER_BODY_LABELS, words)) return words;

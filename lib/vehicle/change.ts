@@ -3,13 +3,12 @@ import { displayPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** The fields of a vehicle that may change while somebody looks at its page (VDP-49, reading 93). */
+/** Fields that may change while a visitor looks at the page (VDP-49): availability and prices. */
 export type ChangingFields = Pick<
   Vehicle,
   'status' | 'reserved' | 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'
 >;
 
-/** Takes only those fields from a vehicle, since they travel to the browser. */
 export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   status: vehicle.status,
   reserved: vehicle.reserved,
@@ -20,24 +19,23 @@ export const changingFields = (vehicle: ChangingFields): ChangingFields => ({
   preorder: vehicle.preorder,
 });
 
-/** How many people looked, as the sidebar says it (OPEN-059); null where nothing is said. */
+/** Returns the number of views as the sidebar shows it (OPEN-059); null if there is nothing to show. */
 export const viewsText = (views: number | null): string | null =>
   views === null || views < 1 ? null : `${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`;
 
-/** A change of a vehicle since its page was made, in words. */
 export interface VehicleChange {
   kind: 'gone' | 'reserved' | 'free' | 'price';
   text: string;
-  /** What the visitor can do now. */
   next: string | null;
 }
 
 /**
- * What a visitor is told of a vehicle that changed under their eyes; the gravest alone.
- * @param page the fields that the page was made with
- * @param now the fields as they are
+ * Returns the notice for a visitor whose page is out of date; only the most important change.
+ *
+ * @param page the fields when the page was rendered
+ * @param now the current fields
  * @param rules how the site shows prices
- * @returns null when nothing changed that anybody would notice
+ * @returns null if nothing visible has changed
  */
 export function vehicleChange(
   {
@@ -53,7 +51,7 @@ export function vehicleChange(
   if (wasInStock && !isInStock(now.status)) {
     const text =
       now.status === 'sold' ? `This ${noun} has just been sold.` : `This ${noun} is no longer for sale.`;
-    return { kind: 'gone', text, next: 'There are similar ones below.' };
+    return { kind: 'gone', text, next: 'See similar ones below.' };
   }
   if (!wasInStock && !isInStock(now.status)) return null;
   if (now.reserved && !page.reserved)

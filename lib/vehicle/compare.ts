@@ -7,45 +7,37 @@ import { costKind } from './fuel.ts';
 import { displayPrice, sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** The settings of a site that decide what is compared. */
 export interface CompareRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
-  /** What the site's finance estimates rest on, and the year that ages count from. */
   finance: FinanceSettings;
   currentYear: number;
 }
 
 export interface CompareCell {
-  /** null: the feed does not tell. */
   text: string | null;
-  /** Why it is the best of its row, in words; null where it is not, or all are alike. */
+  /** Why the value is the best of its row; null if it is not, or all are equal. */
   best: string | null;
 }
 
-/** The row that needs the warning of comparison rates beside it. */
 export const WEEKLY_ESTIMATE = 'Weekly estimate';
 
-/** A fact of several vehicles. */
 export interface CompareRow {
   label: string;
   cells: CompareCell[];
-  /** Whether the vehicles differ in it. */
   differs: boolean;
 }
 
 interface Fact {
   label: string;
   text: (vehicle: Vehicle, rules: CompareRules) => string | null;
-  /** The number that is better lower or higher, and what the best is called. */
   best?: { of: (vehicle: Vehicle) => number | null | undefined; lowest: boolean; words: string };
 }
 
-/** A number above 0; a feed writes 0 for what it does not know. */
 const fact = <Value>(value: number | null | undefined, words: (value: number) => Value): Value | null =>
   value && value > 0 ? words(value) : null;
 
-/** The estimate as it stands beside the vehicle's price, never without its comparison rate (FIN-48, OPEN-078). */
+/** Never without the comparison rate (FIN-48, OPEN-078). */
 function weeklyText(vehicle: Vehicle, { finance, currentYear }: CompareRules): string | null {
   const estimate = financeEstimate(vehicle, finance, currentYear);
   if (!estimate || estimate.weekly === null) return null;
@@ -55,7 +47,7 @@ function weeklyText(vehicle: Vehicle, { finance, currentYear }: CompareRules): s
 const consumption = ({ variant, ...vehicle }: Vehicle) =>
   costKind(vehicle) === 'fuel' ? variant?.fuelconsumptioncombined : null;
 
-/** What vehicles are compared by, in this order (OPEN-019). */
+/** The rows of the comparison, in order (OPEN-019). */
 const FACTS: readonly Fact[] = [
   {
     label: 'Price',
@@ -107,8 +99,8 @@ const FACTS: readonly Fact[] = [
 ];
 
 /**
- * Vehicles beside each other, fact by fact (CMP-01, OPEN-019): where they differ, and which is best. Of vehicles with
- * the same best value each is marked; nothing is where all are alike or only one tells.
+ * Returns the comparison of vehicles by row (CMP-01, OPEN-019), with differences and best values. Equal best
+ * values are all marked; none is marked if all are equal or only one is known.
  */
 export const compareRows = (vehicles: readonly Vehicle[], rules: CompareRules): CompareRow[] =>
   FACTS.map(({ label, text, best }) => {

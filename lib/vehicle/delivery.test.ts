@@ -70,11 +70,11 @@ describe('the delivery table of an editor', () => {
   test('is valid when every postcode appears once', () => expect(deliveryProblem(TABLE)).toBeNull());
 
   test.each(['', '300', '3000-', '3207-3000', '0100', '0300-0400', '3000-3100-3200', 'Melbourne'])(
-    'rejects %j as a postcode of Australia',
+    'rejects %j as an Australian postcode',
     (text) => {
       expect(parsePostcodes(text)).toBeNull();
       expect(deliveryProblem([{ name: 'There', postcodes: [text] }])).toContain(
-        `'${text}' in There is no postcode of Australia`,
+        `'${text}' in There is not an Australian postcode`,
       );
     },
   );

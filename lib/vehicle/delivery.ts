@@ -1,7 +1,7 @@
 import { isPostcode } from '../platform/geocode/postcode.ts';
 import { formatMoney } from '../platform/text/format.ts';
 
-/** What is said when there is no estimate (DELIV-01, DELIV-02). */
+/** Messages if there is no estimate (DELIV-01, DELIV-02). */
 export const DELIVERY_MESSAGES = {
   empty: 'Please enter a postcode.',
   unknown:
@@ -9,16 +9,14 @@ export const DELIVERY_MESSAGES = {
   failed: 'We could not get an estimate just now. Please try again in a moment, or give us a call.',
 } as const;
 
-/** Where a site delivers to, as editors write it: postcodes as `3000` or `3000-3207`, a price in dollars. */
+/** A delivery region as editors enter it: postcodes as `3000` or `3000-3207`, price in dollars. */
 export interface DeliveryRegion {
   name: string;
   postcodes: readonly string[];
   price: number;
 }
 
-/** What delivery to a postcode costs (DELIV-03, DELIV-04). */
 export interface DeliveryEstimate {
-  /** The region. */
   name: string;
   price: number;
 }
@@ -28,13 +26,14 @@ interface Range {
   to: number;
 }
 
-/** Whether Australia Post gives out such postcodes: 0200 to 0299 and everything from 0800 on. */
+/** Returns whether Australia Post uses the number as a postcode: 0200 to 0299, and 0800 or higher. */
 const isAustralian = (postcode: number): boolean => (postcode >= 200 && postcode < 300) || postcode >= 800;
 
 /**
- * The postcodes of one entry.
- * @param text `3000`, or `3000-3207` with any dash
- * @returns null for what are no postcodes of Australia
+ * Parses the postcodes of one entry.
+ *
+ * @param text `3000`, or `3000-3207` with any kind of dash
+ * @returns null for invalid Australian postcodes
  */
 export function parsePostcodes(text: string): Range | null {
   const [first = '', last = first, ...more] = text.split(/[-–—]/).map((part) => part.trim());
@@ -44,7 +43,8 @@ export function parsePostcodes(text: string): Range | null {
 }
 
 /**
- * What is wrong with the postcodes of a table, in words for the editor: one that is none, or that two entries have.
+ * Returns an error message for the editor if a postcode is invalid or in two entries.
+ *
  * @returns null when every postcode has at most one price
  */
 export function deliveryProblem(
@@ -55,7 +55,7 @@ export function deliveryProblem(
     for (const text of postcodes) {
       const range = parsePostcodes(text);
       if (!range)
-        return `'${text}' in ${name} is no postcode of Australia. Write 3000, or 3000-3207 for a range.`;
+        return `'${text}' in ${name} is not an Australian postcode. Enter 3000, or 3000-3207 for a range.`;
       entries.push({ ...range, text, name });
     }
   }
@@ -68,13 +68,13 @@ export function deliveryProblem(
   return null;
 }
 
-/** A postcode as somebody typed it: wide digits and spaces around it do not matter; null when it is none. */
+/** Parses a typed postcode, ignoring full-width digits and spaces around it; null if invalid. */
 export function typedPostcode(text: string): string | null {
   const postcode = text.normalize('NFKC').trim();
   return isPostcode(postcode) ? postcode : null;
 }
 
-/** What delivery to a postcode costs by a site's table (DELIV-05); null where the table has no such place. */
+/** Returns the delivery price for a postcode from a site's table (DELIV-05); null if it is not listed. */
 export function deliveryEstimate(
   regions: readonly DeliveryRegion[],
   postcode: string,
@@ -89,6 +89,6 @@ export function deliveryEstimate(
   return region ? { name: region.name, price: region.price } : null;
 }
 
-/** `Delivery to Adelaide: $150 (estimate)`, with `Free` for nothing (OPEN-084). */
+/** Formats `Delivery to Adelaide: $150 (estimate)`, with `Free` for 0 (OPEN-084). */
 export const deliveryText = ({ name, price }: DeliveryEstimate): string =>
   `Delivery to ${name}: ${price > 0 ? formatMoney(price) : 'Free'} (estimate)`;

@@ -1,5 +1,4 @@
-/** Sites on which films have pages: what is there is framed or not shown, and never a file. */
 const FILM_SITES = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)$/;
 
-/** Whether an address is a film's page on another site rather than the film itself. */
+/** Returns whether a URL is a page on a video platform rather than a video file. */
 export const isFilmPage = (address: string): boolean => FILM_SITES.test(URL.parse(address)?.hostname ?? '');

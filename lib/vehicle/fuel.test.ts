@@ -21,7 +21,6 @@ describe('the weekly cost', () => {
     expect(weeklyCost(USUAL_DISTANCE, USUAL_CONSUMPTION, 1.7)).toBe(42.5);
     expect(formatCents(weeklyCost(250, 10, 1.7))).toBe('$42.50');
     expect(formatCents(weeklyCost(10_000, 10, 1.7))).toBe('$1,700.00');
-    // 6.9 L and $1.679 are 28.96275 dollars.
     expect(weeklyCost(250, 6.9, 1.679)).toBe(28.96);
   });
 

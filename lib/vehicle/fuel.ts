@@ -1,13 +1,12 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Kilometres a week that the calculator starts with (FUEL-02). */
+/** Default kilometres per week of the calculator (FUEL-02). */
 export const USUAL_DISTANCE = 250;
-/** Litres per 100 km of a vehicle whose own consumption is not known (FUEL-03). */
+/** Default litres per 100 km if a vehicle's consumption is unknown (FUEL-03). */
 export const USUAL_CONSUMPTION = 10;
-/** Kilowatt hours per 100 km of a usual electric car; feeds do not tell it. */
+/** Default kilowatt hours per 100 km of an electric car; feeds don't have it. */
 export const USUAL_ENERGY = 18;
 
-/** What each number may be at most; a longer one was mistyped. */
 const MOST = { price: 20, distance: 10_000, energy: 100 } as const;
 
 export type CostField = keyof typeof MOST;
@@ -17,8 +16,10 @@ type Driven = Pick<Vehicle, 'item_type' | 'simple_fuel'> & {
 };
 
 /**
- * Which weekly cost a vehicle has: charging when it is electric, fuel for all others, hybrids too (FUEL-05, OPEN-086).
- * @returns null for what has no engine
+ * Returns the kind of a vehicle's weekly cost: charging for electric ones, fuel for all others, including
+ * hybrids (FUEL-05, OPEN-086).
+ *
+ * @returns null for vehicles without an engine
  */
 export function costKind({
   item_type,
@@ -28,9 +29,7 @@ export function costKind({
   return simple_fuel?.trim().toLowerCase() === 'electric' ? 'charging' : 'fuel';
 }
 
-/**
- * Litres per 100 km of a vehicle, and whether they are its own (FUEL-03). A feed writes 0 for what it does not know.
- */
+/** Returns litres per 100 km and whether it is the vehicle's own value (FUEL-03). Feeds use 0 for unknown. */
 export function consumptionOf({ variant }: Pick<Driven, 'variant'>): { litres: number; own: boolean } {
   const litres = variant?.fuelconsumptioncombined;
   return litres && Number.isFinite(litres) && litres > 0
@@ -39,8 +38,10 @@ export function consumptionOf({ variant }: Pick<Driven, 'variant'>): { litres: n
 }
 
 /**
- * The number somebody typed, without `$`, `,`, `kms` and spaces (FUEL-06 to FUEL-08); wide digits count as digits.
- * @returns null for what is no number, is not above 0, or is more than anybody pays or drives
+ * Parses a typed number, ignoring `$`, `,`, `kms` and spaces (FUEL-06 to FUEL-08), with full-width digits
+ * too.
+ *
+ * @returns null if it is not a number, not above 0, or above the limit
  */
 export function parseAmount(text: string, field: CostField): number | null {
   const digits = text
@@ -53,15 +54,15 @@ export function parseAmount(text: string, field: CostField): number | null {
 }
 
 /**
- * Dollars a week, to the cent: distance / 100 × use per 100 km × price (FUEL-04).
+ * Returns dollars per week, to the cent: distance / 100 × use per 100 km × price (FUEL-04).
+ *
  * @param use litres or kilowatt hours per 100 km
  * @param price dollars per litre or kilowatt hour
  */
 export const weeklyCost = (distance: number, use: number, price: number): number =>
-  // Kilometres per 100 times dollars per unit is cents; the last bits of a product are no part of anybody's bill.
+  // The product is in cents. Drop floating-point noise before rounding.
   Math.round(Number((distance * use * price).toPrecision(12))) / 100;
 
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `$1,042.50`: dollars with two decimals. */
 export const formatCents = (dollars: number): string => `$${cents.format(dollars)}`;

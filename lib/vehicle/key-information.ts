@@ -6,16 +6,14 @@ import { isTruck, licenceClass } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface KeyFact {
-  /** Names the fact for icons and tests. */
   key: string;
   label: string;
   value: string;
 }
 
-/** Facts shown before 'Show More' (VDP-21, readings 56). */
+/** Number of facts shown before 'Show More' (VDP-21). */
 export const KEY_FACTS_SHOWN = 4;
 
-/** The site's settings that some facts depend on. */
 export interface KeyInformationRules {
   timeZone: string;
   regoExpiredText: string;
@@ -24,8 +22,8 @@ export interface KeyInformationRules {
 type Entry = [key: string, label: string, value: string | null];
 
 /**
- * The key information grid in its fixed order, without what the feed does not tell (OPEN-054); a caravan has
- * its own facts in place of transmission, engine and doors (OPEN-055), and a motorcycle has neither doors nor seats.
+ * Returns the key information grid in its fixed order, without unknown facts (OPEN-054). Caravans have
+ * different facts instead of transmission, engine and doors (OPEN-055); motorcycles have no doors or seats.
  */
 export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now: Date): KeyFact[] {
   const caravan = vehicle.item_type === 'caravan';
@@ -59,7 +57,7 @@ export function keyInformation(vehicle: Vehicle, rules: KeyInformationRules, now
   return entries.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
 }
 
-/** What a buyer of trucks asks first, so it stands first; the class of licence follows from the mass. */
+/** Shown first, because truck buyers need them most. The licence class follows from the mass. */
 function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry[] {
   const gvm = variant?.grossvehiclemass;
   return [
@@ -69,7 +67,7 @@ function truckFacts({ bodyconfiguration, simple_body, variant }: Vehicle): Entry
   ];
 }
 
-/** What riders ask first: what kind it is, how large its engine is, and whether a learner may ride it. */
+/** Shown first, because riders need them most. */
 function motorcycleFacts(vehicle: Vehicle): Entry[] {
   const { bodyconfiguration, simple_body, variant } = vehicle;
   return [
@@ -91,9 +89,10 @@ function caravanFacts({ specifications }: Vehicle): Entry[] {
 }
 
 /**
- * `2.8 L, 4 cylinders, turbo`, of a motorcycle `649 cc, 2 cylinders`: from the parts the feed tells, or its own words.
- * Cubic centimetres of a car stand where it tells no litres and has no words.
- * @returns null when it tells nothing
+ * Formats `2.8 L, 4 cylinders, turbo`, for a motorcycle `649 cc, 2 cylinders`, or the feed's own text. A
+ * car's cubic centimetres are used only without litres and text.
+ *
+ * @returns null if nothing is known
  */
 export function engineText(
   vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant' | 'simple_body'>,
@@ -120,7 +119,7 @@ function sizeText({
   return litres ?? (words ? null : optional(variant?.enginesize, (amount) => `${formatNumber(amount)} cc`));
 }
 
-/** A feed writes 0 or less, or an empty text, for what it does not know. */
+/** Returns null for unknown values, for which feeds use 0, negative numbers or an empty text. */
 const optional = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
   !value || (typeof value === 'number' && value < 0) ? null : format(value);
 const only = (...entry: Entry): Entry[] => [entry];

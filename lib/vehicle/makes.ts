@@ -1,6 +1,6 @@
 /**
  * Makes of vehicles sold in Australia, new or used: cars, utes, vans, trucks, motorcycles, caravans and
- * motorhomes (FACET-38). For pickers and for words of shoppers; what a site has in stock says its index.
+ * motorhomes (FACET-38). For pickers and for parsing text; a site's own makes come from its index.
  */
 export const KNOWN_MAKES = [
   ...['Abarth', 'AC', 'Adria', 'Alfa Romeo', 'Alpina', 'Alpine', 'Apollo', 'Aprilia', 'Aston Martin', 'Audi'],
@@ -88,7 +88,6 @@ export const KNOWN_MAKES = [
   ],
 ] as const satisfies readonly string[];
 
-/** Words without marks and accents, a blank at either end: ` mercedes benz `. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFD')
@@ -97,7 +96,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-/** The make that a shopper's words name, the longest where one stands in another; null when they name none. */
+/** Returns the make in a text, the longest if one contains another; null if there is no make. */
 export function makeInWords(words: string): string | null {
   const text = plain(words);
   const matches = KNOWN_MAKES.filter((make) => text.includes(plain(make)));

@@ -1,4 +1,3 @@
-/** Makes that sell nothing else in Australia, and the names under which makers of cars sell theirs. */
 const MAKES: ReadonlySet<string> = new Set([
   'Aprilia',
   'Benelli',
@@ -25,5 +24,5 @@ const MAKES: ReadonlySet<string> = new Set([
   'Yamaha',
 ]);
 
-/** Whether everything of a make is a motorcycle: `Yamaha` is such a make, `Honda` is not. */
+/** Returns whether a make sells only motorcycles: true for `Yamaha`, false for `Honda`. */
 export const isMotorcycleMake = (make: string): boolean => MAKES.has(make);

@@ -1,19 +1,19 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** A motorcycle: the body decides, since feeds list motorcycles among cars. */
+/** Returns whether a vehicle is a motorcycle, by its body, because feeds list motorcycles as cars. */
 export const isMotorcycle = ({ simple_body }: Partial<Pick<Vehicle, 'simple_body'>>): boolean =>
   simple_body === 'motorcycle';
 
-/** What riders look for in a list of features or in what the dealer says of the licence. */
 const LEARNERS = /\bLAMS\b|learner[- ]approved/i;
 
-/** Whether a learner may ride it: one of its features says that it is approved (LAMS). */
+/** Returns whether a feature says that learners may ride it (LAMS approval). */
 export const isLearnerApproved = ({ standardEquipment }: Pick<Vehicle, 'standardEquipment'>): boolean =>
   standardEquipment.some((feature) => LEARNERS.test(feature) && !/\bnot\b/i.test(feature));
 
 /**
- * `649 cc`: what an engine displaces, as riders compare it.
- * @returns null when the feed tells neither cubic centimetres nor litres
+ * Formats the engine capacity: `649 cc`.
+ *
+ * @returns null if neither cubic centimetres nor litres are known
  */
 export function capacityText({
   engine_size_litres,

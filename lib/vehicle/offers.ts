@@ -3,13 +3,15 @@ import { sellingPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { isInStock } from './visibility.ts';
 
-/** Whether a trade-in is offered against a vehicle: for sale, at a price there is to trade against (STATUS-24). */
+/** Returns whether to offer a trade-in for a vehicle: it must be for sale and have a price (STATUS-24). */
 export const offersTradeIn = (
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>,
 ): boolean => features.tradeInEnabled && isInStock(vehicle.status) && sellingPrice(vehicle) !== null;
 
-/** The history report of a vehicle for sale, an address on the web (STATUS-25); null when there is none to show. */
+/**
+ * Returns the URL of the history report of a vehicle for sale (STATUS-25); null if there is nothing to show.
+ */
 export function historyReport(
   { features }: Pick<Site, 'features'>,
   vehicle: Pick<Vehicle, 'status' | 'file'>,

@@ -1,13 +1,15 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Where a consigned car stands with its owner, `Paddington 4064` (OPEN-121); null for a car at a dealership. */
+/**
+ * Returns where the owner keeps a consigned car, `Paddington 4064` (OPEN-121); null for a dealership's car.
+ */
 export const consignedPlace = ({
   private_suburb,
   private_postcode,
 }: Pick<Vehicle, 'private_suburb' | 'private_postcode'>): string | null =>
   [private_suburb, private_postcode].flatMap((part) => part?.trim() || []).join(' ') || null;
 
-/** The place that is named beside a vehicle (VDP-07); null when the feed tells none. */
+/** Returns the place shown with a vehicle (VDP-07); null if unknown. */
 export const vehiclePlace = (
   vehicle: Pick<Vehicle, 'private_suburb' | 'private_postcode' | 'location_name' | 'city'>,
 ): string | null =>
@@ -17,9 +19,10 @@ const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The city that 'Located at {city}' names (ANN-02, ANN-05).
- * @param mainCity of the site's primary location
- * @returns null where there is nothing to announce: the vehicle stands there, or nobody knows one of the two
+ * Returns the city for 'Located at {city}' (ANN-02, ANN-05).
+ *
+ * @param mainCity city of the site's primary location
+ * @returns null if the vehicle is in that city, or either city is unknown
  */
 export function cityElsewhere(
   vehicle: Pick<Vehicle, 'private_suburb' | 'city'>,

@@ -20,7 +20,7 @@ test('shows the price that the site leads with, with its own price type', () => 
     before_price: 44_000,
   };
   expect(shownPrices(two, 'excludingCharges')).toEqual(['$40,000', 'Excl. Govt. Charges', 44_000]);
-  // The was-price is one without charges.
+  // The was-price excludes charges.
   expect(shownPrices(two, 'driveAway')).toEqual(['$43,500', 'Drive Away', null]);
 });
 

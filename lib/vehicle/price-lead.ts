@@ -5,13 +5,16 @@ import type { Vehicle } from './vehicle.ts';
 export const DRIVE_AWAY = 'Drive Away';
 export const EXCLUDING_CHARGES = 'Excl. Govt. Charges';
 
-/** A price of this or less is a placeholder and counts as none (PRICE-07). */
+/** A price of this or less is a placeholder and is ignored (PRICE-07). */
 export const PRICE_FLOOR = 10;
 
 type TwoPrices = Pick<Vehicle, 'price' | 'before_price' | 'offer_price' | 'price_type'> &
   Partial<Pick<Vehicle, 'drive_away_price'>>;
 
-/** Whether a vehicle shows another price on a site that leads with drive-away prices; an offer goes before both (PRICE-03). */
+/**
+ * Returns whether a site that shows drive-away prices first shows another price; an offer has priority over
+ * both (PRICE-03).
+ */
 export const hasDriveAwayPrice = ({
   offer_price,
   drive_away_price,
@@ -19,9 +22,10 @@ export const hasDriveAwayPrice = ({
   (drive_away_price ?? 0) > PRICE_FLOOR && (offer_price ?? 0) <= PRICE_FLOOR;
 
 /**
- * A vehicle as a site reads it: its price and the words beside it are those that the site leads with. What it cost before
- * is left out beside a drive-away price, since the feed says that without charges.
- * @returns the same vehicle where it has nothing else to show
+ * Returns a vehicle with the price and the price type that the site shows first. The previous price is
+ * removed next to a drive-away price, because the feed's value excludes charges.
+ *
+ * @returns the same vehicle if nothing changes
  */
 export function withPriceLead<V extends TwoPrices>(vehicle: V, lead: PriceLead): V {
   if (lead === 'excludingCharges' || !hasDriveAwayPrice(vehicle)) return vehicle;

@@ -12,22 +12,23 @@ export const PREORDER_TEXT = 'PREORDER'; // PRICE-05
 export const SUBSCRIPTION_SUFFIX = '/week'; // PRICE-02
 
 /**
- * What a price includes, as it stands after it: the feed's words, else the default of a used vehicle, since every dealer of
- * a site is a licensed one (OPEN-049).
+ * Returns the label after a price that says what it includes: the feed's, else the default for a used
+ * vehicle, because all dealers of a site are licensed (OPEN-049).
  */
 export const priceType = (vehicle: Pick<Vehicle, 'price_type' | 'car_type'>): string | null =>
   vehicle.price_type?.trim() || (vehicle.car_type === 'used' ? EXCLUDING_CHARGES : null);
 
 type Priced = Pick<Vehicle, 'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'preorder'>;
 
-/** What stands where the price goes. `text` is complete for its kind; `was` is struck through beside it. */
+/** The price to display. `text` is complete for its kind; `was` is shown struck through. */
 export type DisplayPrice =
   | { kind: 'subscription'; text: string; suffix: typeof SUBSCRIPTION_SUFFIX; amount: number; was: null }
   | { kind: 'offer' | 'price'; text: string; suffix: null; amount: number; was: number | null }
   | { kind: 'preorder' | 'none'; text: string; suffix: null; amount: null; was: null };
 
 /**
- * The price a vehicle is sold at: its offer price when that counts, else its price (OPEN-012).
+ * Returns the price a vehicle is sold at: the offer price if above the floor, else the price (OPEN-012).
+ *
  * @returns dollars, or null when neither is above the floor
  */
 export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
@@ -35,7 +36,8 @@ export function sellingPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): n
 }
 
 /**
- * Chooses the price to show (PRICE-01 to PRICE-09): subscription, offer, price, PREORDER, the site's text.
+ * Returns the price to show (PRICE-01 to PRICE-09): subscription, offer, price, PREORDER, the site's text.
+ *
  * @param rules the site's `subscriptionEnabled` feature and `noPriceText` setting
  */
 export function displayPrice(
@@ -65,14 +67,11 @@ export function displayPrice(
   return { kind: 'none', text: rules.noPriceText, suffix: null, amount: null, was: null };
 }
 
-/** Whether a price can be compared with others at all: of a vehicle in stock, and more than a placeholder. */
+/** Returns whether a price can be compared: the vehicle is in stock and the price is not a placeholder. */
 export const passesPriceComparison = (vehicle: Pick<Vehicle, 'status' | 'price' | 'offer_price'>): boolean =>
   isInStock(vehicle.status) && (sellingPrice(vehicle) ?? 0) > MARKET_CHECK_FLOOR;
 
-/**
- * Whether a vehicle may be compared with the market at all: in stock, not sold, not reserved and priced over
- * 200 (PRICE-12).
- */
+/** Returns whether to compare with the market: in stock, not reserved and priced over 200 (PRICE-12). */
 export function passesMarketCheck(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -80,8 +79,8 @@ export function passesMarketCheck(
 }
 
 /**
- * How many dollars a vehicle is below its market average, the state's first and else the country's, when that
- * is worth showing (PRICE-10, PRICE-11).
+ * Returns how many dollars a vehicle is below its market average (of the state, else the country), or null if
+ * the difference is too small (PRICE-10, PRICE-11).
  */
 export function belowMarket(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price' | 'autograb_data'>,
@@ -93,6 +92,5 @@ export function belowMarket(
   return above(average - price, MARKET_MARGIN);
 }
 
-/** The value when it exceeds a bound, else null. */
 const above = (value: number | null, bound: number): number | null =>
   value !== null && value > bound ? value : null;

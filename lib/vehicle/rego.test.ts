@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { regoExpiryText } from './rego.ts';
 
 const rules = { regoExpiredText: 'Unregistered', timeZone: 'Australia/Brisbane' };
-// In Brisbane it is already the sixth.
+// In Brisbane it is already 6 March.
 const now = new Date('2026-03-05T15:00:00Z');
 
 test('shows the date until the last day (VDP-44)', () => {
@@ -23,7 +23,7 @@ test('a registration with a month only is valid to the end of it', () => {
   expect(at('2028-02-29T14:00:00Z')).toBe('Unregistered');
 });
 
-test('a past one shows the site’s text or nothing, by the dealer’s day (VDP-42 VDP-43)', () => {
+test('a past one shows the site’s text or nothing, by the dealer’s date (VDP-42 VDP-43)', () => {
   expect(regoExpiryText('2026-03-05', rules, now)).toBe('Unregistered');
   expect(regoExpiryText('2026-03-05', { ...rules, timeZone: 'UTC' }, now)).toBe('Expires on 5 Mar 2026');
   expect(regoExpiryText('2026-03-05', { ...rules, regoExpiredText: '' }, now)).toBeNull();

@@ -1,6 +1,5 @@
 import { type Vehicle, type VehicleInput, vehicleSchema } from './vehicle.ts';
 
-/** A complete, unremarkable vehicle for tests; what a test is about it says itself. */
 export const sampleVehicle = (facts: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({
     id: 'sample-a1',

@@ -3,7 +3,7 @@ import { isMotorcycle } from './motorcycle.ts';
 import { isTruck } from './truck.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Specifications shown before show-more (VDP-21). */
+/** Number of specifications shown before show-more (VDP-21). */
 export const SPECIFICATIONS_SHOWN = 4;
 
 interface Specification {
@@ -16,15 +16,12 @@ const unit =
   (value: number): string =>
     `${formatNumber(value)} ${name}`;
 
-/**
- * The technical data of a vehicle that its key information does not say already (VDP-30), without what the feed
- * does not tell.
- */
+/** Returns the known technical data that is not in the key information (VDP-30). */
 export function specifications(
   vehicle: Pick<Vehicle, 'variant' | 'gearnum' | 'bodyconfiguration' | 'simple_body'>,
 ): Specification[] {
   const { variant } = vehicle;
-  // Of a truck these two stand among its key information, of a motorcycle the first.
+  // In the key information, trucks already have both of these, motorcycles the first.
   const truck = isTruck(vehicle);
   const motorcycle = isMotorcycle(vehicle);
   const rows: [label: string, value: string | null][] = [
@@ -45,6 +42,5 @@ export function specifications(
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** A number in its words; a feed writes 0 for what it does not know. */
 const valueText = (value: number | null | undefined, words: (value: number) => string): string | null =>
   value ? words(value) : null;

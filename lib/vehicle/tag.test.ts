@@ -17,7 +17,7 @@ const daysAgo = (days: number) => new Date((now - days * DAY) * 1000).toISOStrin
 const tagOf = (facts: Partial<VehicleInput>, changes: Partial<TagRules> = {}) =>
   vehicleTag(sampleVehicle({ created_at: daysAgo(1), ...facts }), { ...rules, ...changes }, now);
 
-/** Every tag applies; each test removes the higher ones. */
+/** All tags apply; each test removes those with a higher priority. */
 const everything: Partial<VehicleInput> = {
   simple_fuel: 'Plug-in Hybrid',
   reserved: true,

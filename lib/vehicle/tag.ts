@@ -18,7 +18,6 @@ export interface Tag {
   text: string;
 }
 
-/** The site's settings and features that decide tags. */
 export interface TagRules {
   electricTagEnabled: boolean;
   certifiedBadgeMake: string | null;
@@ -27,7 +26,7 @@ export interface TagRules {
   soldTagName: string;
 }
 
-/** A vehicle or a search hit; each knows its age in its own way. */
+/** A vehicle or a search hit, which store the creation date differently. */
 export type Taggable = Pick<
   Vehicle,
   'status' | 'car_type' | 'make' | 'simple_fuel' | 'reserved' | 'certified' | 'tag'
@@ -35,9 +34,10 @@ export type Taggable = Pick<
   ({ created_at: string } | { created_at_timestamp: number });
 
 /**
- * The one tag of a vehicle, by priority (TAG-01 to TAG-10, texts OPEN-051).
+ * Returns a vehicle's tag with the highest priority (TAG-01 to TAG-10, texts OPEN-051).
+ *
  * @param now seconds since the epoch
- * @returns null when nothing is to be said (TAG-09)
+ * @returns null if no tag applies (TAG-09)
  */
 export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag | null {
   if (!isInStock(vehicle.status)) return { kind: 'sold', text: rules.soldTagName };
@@ -53,11 +53,12 @@ export function vehicleTag(vehicle: Taggable, rules: TagRules, now: number): Tag
   return null;
 }
 
-/** Whether a vehicle may only be test driven, not bought on the site: its tag is the site's name for that (OPEN-067). */
+/**
+ * Returns whether a vehicle can only be test driven, not bought online, by the site's tag name (OPEN-067).
+ */
 export const isTestDriveOnly = (vehicle: Pick<Vehicle, 'tag'>, testDriveOnlyTagName: string): boolean =>
   vehicle.tag !== null && vehicle.tag.trim().toLowerCase() === testDriveOnlyTagName.trim().toLowerCase();
 
-/** What drives a vehicle, as far as the electric and hybrid tag goes. */
 export function electricKind(simpleFuel: string | null): 'electric' | 'hybrid' | null {
   if (!simpleFuel) return null;
   if (/hybrid/i.test(simpleFuel)) return 'hybrid';

@@ -1,19 +1,20 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** `2022 Toyota HiLux`: the title of cards and pages (CARD-02). */
+/** Returns the title of cards and pages, `2022 Toyota HiLux` (CARD-02). */
 export const vehicleTitle = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string =>
   [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
 
-/** `SR5 GUN126R`: the line below it (CARD-03), null when a vehicle has neither. */
+/** Returns the line below it, `SR5 GUN126R` (CARD-03); null if a vehicle has neither. */
 export const vehicleSubtitle = (vehicle: Pick<Vehicle, 'badge' | 'series'>): string | null =>
   [vehicle.badge, vehicle.series].filter(Boolean).join(' ') || null;
 
-/** `2022 Toyota HiLux SR5 GUN126R`: both lines in one, the name of a vehicle that its feed gave none. */
+/** Returns both lines, `2022 Toyota HiLux SR5 GUN126R`, for a vehicle without a name in its feed. */
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'series'>): string =>
   [vehicleTitle(vehicle), vehicleSubtitle(vehicle)].filter(Boolean).join(' ');
 
 /**
- * The address part of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
+ * Returns the slug of a new vehicle: `2022-toyota-hilux-sr5-h10234`.
+ *
  * @returns letters, digits and single hyphens, never empty
  */
 export function vehicleSlug(
@@ -26,7 +27,7 @@ export function vehicleSlug(
   );
 }
 
-/** Any text as lower-case ASCII letters, digits and single hyphens. */
+/** Converts any text to lower-case ASCII letters, digits and single hyphens. */
 export const slugify = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,17 +1,18 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** A truck: the body decides, since feeds list trucks among cars. */
+/** Returns whether a vehicle is a truck, by its body, because feeds list trucks as cars. */
 export const isTruck = ({ simple_body }: Partial<Pick<Vehicle, 'simple_body'>>): boolean =>
   simple_body === 'lightTruck';
 
-/** The heaviest gross vehicle mass in kg that each class of Australian licence allows with two axles. */
+/** Maximum gross vehicle mass in kg of each Australian licence class, for two axles. */
 const LICENCE_CLASSES = [
   [4_500, 'Car (C)'],
   [8_000, 'Light rigid (LR)'],
 ] as const;
 
 /**
- * The class of licence that driving a truck of two axles takes.
+ * Returns the licence class required to drive a two-axle truck.
+ *
  * @param gvm gross vehicle mass in kg
  */
 export function licenceClass(gvm: number): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The vehicle record: what the dealer's feed says about one vehicle (CAR rows of the specification).
- * Field names are the specification's own, so that a record reads the same in feed mappings,
- * the stock table and the search index. Money in AUD, distances in km, lengths in mm, masses in kg.
+ * The vehicle record: the data of a dealer's feed about one vehicle (CAR rows of the specification). Field
+ * names are the specification's, so that a record is the same in feed mappings, the stock table and the
+ * search index. Money in AUD, distances in km, lengths in mm, masses in kg.
  */
 const text = z.string();
 const optionalText = text.nullable().default(null);
@@ -53,9 +53,9 @@ export const caravanSpecificationsSchema = z.object({
   aggregate_trailer_mass: optionalNumber,
 });
 
-/** What a lender says is taken as far as it makes sense: a vehicle never fails on it. */
+/** Invalid lender data is dropped rather than rejecting the vehicle. */
 const lenderText = z.string().catch('').default('');
-/** Feeds write some numbers as text ('8.49%', '$1,300'); what is no number counts as not said. */
+/** Feeds write some numbers as text ('8.49%', '$1,300'); invalid ones become null. */
 const lenderNumber = z
   .union([
     z.number(),
@@ -96,7 +96,7 @@ export const vehicleSchema = z.object({
   colour: optionalText,
   interior_colour: optionalText,
   vin: optionalText,
-  /** What the trade calls this very variant: Glass's, RedBook's and AutoGrab's codes. */
+  /** Industry codes for the exact variant: Glass's, RedBook's and AutoGrab's. */
   nvic: optionalText,
   redbook_code: optionalText,
   autograb_id: optionalText,
@@ -116,7 +116,7 @@ export const vehicleSchema = z.object({
   subscription_price: optionalNumber,
   preorder: z.boolean().default(false),
   price_type: optionalText,
-  /** Beside a `price` without government charges: what the vehicle costs with all of them. Null where the feed gives one price. */
+  /** The price including all charges, if `price` excludes them. Null if the feed has one price. */
   drive_away_price: optionalNumber,
   km: optionalNumber,
   tag: optionalText,
@@ -146,7 +146,6 @@ export const vehicleSchema = z.object({
   gearnum: optionalNumber,
   bodyconfiguration: optionalText,
   dealercomments: optionalText,
-  /** History report (PDF address). */
   file: optionalText,
   dealership_id: text,
   dealership_slug: text,
@@ -172,13 +171,12 @@ export const vehicleSchema = z.object({
     .catch([])
     .default([]),
   show_on_dealer_website: z.boolean().default(true),
-  /** Seconds since the epoch; null while not sold. */
+  /** Seconds since the epoch; null unless sold. */
   sold_date_timestamp: z.number().int().nullable().default(null),
   payment_processors: z.array(text).default([]),
   has_nvic: z.boolean().default(false),
   variant: vehicleVariantSchema.nullable().default(null),
   specifications: caravanSpecificationsSchema.nullable().default(null),
-  /** ISO instants. */
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

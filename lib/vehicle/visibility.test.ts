@@ -28,11 +28,11 @@ test('lists a sold car for the configured days (STATUS-17 STATUS-18)', () => {
   expect(isListed(sampleVehicle({ status: 'sold' }), soldAt, 3)).toBe(false);
 });
 
-test('lists no hidden car (STATUS-19 CAR-080)', () => {
+test('does not list a hidden car (STATUS-19 CAR-080)', () => {
   expect(isListed(sampleVehicle({ show_on_dealer_website: false }), soldAt, 3)).toBe(false);
 });
 
-test('lists no car with another status (STATUS-20 CAR-022)', () => {
+test('does not list a car with another status (STATUS-20 CAR-022)', () => {
   expect(isListed(sampleVehicle({ status: 'others' }), soldAt, 365)).toBe(false);
   expect(visibleUntil(sampleVehicle({ status: 'others', sold_date_timestamp: soldAt }))).toBe(0);
 });

@@ -12,7 +12,7 @@ export const deliveryTableId = (siteSlug: string) => `${DELIVERY_TABLE_TYPE}-${s
 
 const badPostcodes = (postcodes: unknown): string | true => {
   const bad = (postcodes as string[] | undefined)?.find((text) => parsePostcodes(text) === null);
-  return bad === undefined || `'${bad}' is no postcode of Australia. Write 3000, or 3000-3207 for a range.`;
+  return bad === undefined || `'${bad}' is not an Australian postcode. Enter 3000, or 3000-3207 for a range.`;
 };
 
 /** Only what is complete: what is missing is said at its own field. */

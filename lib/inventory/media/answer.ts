@@ -7,14 +7,14 @@ export interface FilePart {
   end: number;
 }
 
-/** The answer to a request; `body` is null when there is none, such as for a browser that has the photo already. */
+/** The response to a request; `body` is null for a 304 and similar. */
 export interface Answer {
   status: 200 | 206 | 304 | 403 | 404 | 416 | 429 | 503;
   headers: Record<string, string>;
   body: Buffer | FilePart | null;
 }
 
-/** What a request says beside its path, as far as answers depend on it. */
+/** The request headers that responses depend on. */
 export interface AnswerOptions {
   accept?: string;
   ifNoneMatch?: string;
@@ -24,7 +24,10 @@ export interface AnswerOptions {
   household?: Household | null;
 }
 
-/** Every site embeds these pictures and films, measures their loading and draws them. None is anything but what it says, and none is shown in a frame. */
+/**
+ * All sites embed these pictures and videos, measure their loading and draw them on canvases. Sniffing and
+ * framing are forbidden.
+ */
 export const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
@@ -33,9 +36,9 @@ export const SHARED_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 
-/** What is at a signed address stays as it is. */
+/** Content at a signed address never changes. */
 export const LASTING = 'public, max-age=31536000, immutable';
 
-/** Whether a browser has what it asks for already, by its header `If-None-Match`. */
+/** Returns whether the client's cached copy is current, by its header `If-None-Match`. */
 export const matches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

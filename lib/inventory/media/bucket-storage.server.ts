@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import type { Bucket } from '../../platform/storage/bucket.server.ts';
 import type { PhotoStorage } from '../../platform/storage/storage.ts';
 
-/** Says that a bucket has no object of a name, to whoever wanted its file. */
 class NoObject extends Error {}
 
 /**
- * Files in a bucket, with a folder before it in which lie those that are wanted often. What is in the folder is in the
- * bucket, so it may be emptied, and other processes have their own or the same.
+ * Files in a bucket with a local folder as cache. Every file in the folder is also in the bucket, so the
+ * folder may be emptied, and processes may share it or not.
  */
 export function bucketStorage(bucket: Bucket, near: PhotoStorage): PhotoStorage {
   const make: PhotoStorage['make'] = (name, write) =>
@@ -15,7 +14,7 @@ export function bucketStorage(bucket: Bucket, near: PhotoStorage): PhotoStorage 
       await write(file);
       await bucket.put(name, file);
     });
-  /** Brings a file near; false where the bucket has none. */
+  /** Copies a file to the folder; false if the bucket lacks it. */
   const bring = (name: string): Promise<boolean> =>
     near
       .make(name, async (file) => {

@@ -3,16 +3,16 @@ import { type Sources, sourcesOf } from '../../platform/media-sources.ts';
 import { feedPhotoHosts } from './feed-hosts.server.ts';
 import type { Log } from './log.ts';
 
-/** Gives what may be fetched at this moment. */
 export type CurrentSources = () => Promise<Sources>;
 
-/** A host that an administrator adds is fetched from this much later at most, in every process. */
+/** Maximum delay until an added host is allowed, in every process. */
 const READ_AGAIN_MS = 3_000;
 
 /**
- * What the environment allows, always, and what feeds' documents allow besides, read again every few seconds. While the database
- * does not answer, what it said last goes on.
- * @param db null where there is none: then the environment alone counts
+ * Returns the sources allowed by the environment and by the feeds' documents, which are read again every few
+ * seconds. If the database does not respond, the last result is used.
+ *
+ * @param db null without a database: then only the environment counts
  */
 export function currentSources(
   { allowed: allowedHosts, privately }: { allowed: readonly string[]; privately: readonly string[] },
@@ -26,7 +26,7 @@ export function currentSources(
   let isAway = false;
   const read = async () => {
     try {
-      // A feed never makes a private address public: only the environment names such hosts.
+      // A feed cannot allow private addresses: only the environment can.
       sources = sourcesOf([...allowedHosts, ...(await feedPhotoHosts(db))], privately);
       isAway = false;
     } catch (error) {

@@ -14,17 +14,16 @@ import {
 import path from 'node:path';
 import type { PhotoStorage } from '../../platform/storage/storage.ts';
 
-/** A file that was begun and not finished belongs to nobody after this time. */
 const ABANDONED_MS = 10 * 60_000;
-/** The time of the last use is written at most this often. */
 const TOUCH_MS = 60 * 60_000;
-/** The share that is deleted in one go when the disk is full, and the share that may be written before it is measured again. */
+/** The share deleted at once when the limit is exceeded, and the share that may be written between checks. */
 const SHARE_REMOVED = 0.1;
 const SHARE_UNSEEN = 0.05;
 
 /**
- * Opens a folder of files. What was used least lately is removed when there is more than `maxBytes`; with infinity nothing is,
- * for files that nobody can make again. A file appears under its name when it is complete, so a process that is killed leaves nothing half.
+ * Opens a folder of files. Above `maxBytes` the least recently used files are deleted; use Infinity for files
+ * that cannot be recreated. A file gets its name only when it is complete, so a killed process leaves no
+ * partial files.
  */
 export async function openDisk(folder: string, maxBytes: number): Promise<PhotoStorage> {
   const parts = path.join(folder, 'parts');
@@ -39,7 +38,7 @@ export async function openDisk(folder: string, maxBytes: number): Promise<PhotoS
     unseenBytes = 0;
     removing = removeLeastUsed(folder, maxBytes).finally(() => {
       removing = null;
-      // Files written in the meantime may have filled the space again.
+      // Files written in the meantime may have exceeded the limit again.
       count(0);
     });
   };
@@ -88,7 +87,6 @@ export async function openDisk(folder: string, maxBytes: number): Promise<PhotoS
   };
 }
 
-/** Removes what was abandoned, and what was used least lately until there is room. */
 async function removeLeastUsed(folder: string, maxBytes: number): Promise<void> {
   for (const { file, usedAt } of await filesBelow(path.join(folder, 'parts')))
     if (Date.now() - usedAt > ABANDONED_MS) await rm(file, { force: true });

@@ -35,7 +35,7 @@ test('evicts the least recently used files when over its limit', async () => {
 test('stays within its size while files are written', async () => {
   const disk = await openDisk(folder, 10_000);
   for (let at = 0; at < 200; at += 1) await disk.write(`${at}-file`, Buffer.alloc(500));
-  // It is looked at after each twentieth of it.
+  // The limit is checked after each twentieth of it is written.
   await expect.poll(async () => (await names()).length).toBeLessThanOrEqual((10_000 * 1.1) / 500);
 });
 
@@ -48,7 +48,7 @@ test('leaves no partial file when a write fails or the process is killed', async
   await expect(half).rejects.toThrow('killed');
   expect([await disk.read('aa-half'), await readdir(path.join(folder, 'parts'))]).toEqual([null, []]);
 
-  // A process that is killed cannot even remove what it began: the next one does, once nobody can be at it any more.
+  // A killed process leaves its partial file; the next process deletes it once it is old enough.
   const [abandoned, begun] = ['abandoned', 'begun'].map((name) => path.join(folder, 'parts', name)) as [
     string,
     string,

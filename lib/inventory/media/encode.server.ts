@@ -5,15 +5,16 @@ import { pictureKind } from './picture-kind.ts';
 import type { PhotoFormat } from './signed-address.ts';
 
 const MAX_SIDE = 20_000;
-/** What a picture unpacks to is four bytes for each: 400 MB. */
+/** Unpacked pictures need four bytes per pixel: 400 MB. */
 const MAX_PIXELS = 100_000_000;
 
 const openPicture = (file: string): Sharp =>
-  // A camera's small irregularities are shown; a picture that is cut off or cannot be read is not.
+  // Tolerates small irregularities of cameras, but not truncated or unreadable pictures.
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 
 /**
- * Looks whether a file is a photograph that can be shown.
+ * Checks whether a file is a photograph that can be shown.
+ *
  * @throws PhotoFailure
  */
 export async function checkPicture(file: string): Promise<void> {
@@ -31,9 +32,9 @@ export async function checkPicture(file: string): Promise<void> {
 }
 
 /**
- * A photograph at a width, upright, in sRGB and without what else the file says; one that is narrower stays as wide
- * as it is.
- * @throws PhotoFailure when it is broken
+ * Encodes a photograph at a width, upright, in sRGB and without metadata. A narrower one is not enlarged.
+ *
+ * @throws PhotoFailure when it is damaged
  */
 export function encodePicture(
   file: string,
@@ -51,7 +52,7 @@ export function encodePicture(
     });
 }
 
-/** A first visitor waits for it: twice the effort saves a tenth of the bytes and takes twice as long. */
+/** Low effort, because the first visitor waits: twice the effort saves a tenth of the bytes. */
 function inFormat(picture: Sharp, format: PhotoFormat): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 76, effort: 2 });

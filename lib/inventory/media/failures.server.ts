@@ -2,16 +2,16 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import type { Log } from './log.ts';
 import type { FailureReason } from './photo-failure.ts';
 
-/** Where it is written down which photos cannot be shown, for the reports of sites. */
+/** Records which photos cannot be shown, for the reports of sites. */
 export interface FailureBook {
   note(address: string, reason: FailureReason): Promise<void>;
-  /** The photo is there now. */
   clear(address: string): Promise<void>;
 }
 
 /**
- * Writes failures into the database. While that is away, photos are fetched and shown as ever.
- * @param db null where there is none: then the log alone tells
+ * Stores failures in the database. Photos are still fetched and shown if the database is unavailable.
+ *
+ * @param db null without a database: failures are then only logged
  */
 export function failureBook(db: Queryable | null, log: Log): FailureBook {
   const write = async (query: string, values: unknown[]) => {

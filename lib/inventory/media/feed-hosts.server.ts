@@ -3,24 +3,23 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 
 const hostsSchema = z.array(z.object({ source: z.string() }));
 
-/** Where photos may be fetched because a feed's document says so, of all feeds; `lib/inventory/media/README.md` says what else counts. */
+/** Returns the photo hosts allowed by all feed documents; for the other sources see `lib/inventory/media/README.md`. */
 export async function feedPhotoHosts(db: Queryable): Promise<string[]> {
   const { rows } = await db.query('select distinct source from feed_photo_hosts order by source');
   return hostsSchema.parse(rows).map(({ source }) => source);
 }
 
-/** A feed's name and the hosts of its photos. */
 interface FeedHosts {
   id: string;
   photoHosts: readonly string[];
 }
 
-/** Writes down the hosts of some feeds, in the place of what was written of these. */
+/** Replaces the photo hosts of these feeds. */
 export async function publishPhotoHosts(db: Queryable, feeds: readonly FeedHosts[]): Promise<void> {
   await write(db, feeds, 'feed_id = any($3::text[])');
 }
 
-/** Writes down the hosts of all feeds that there are: those of any other are forgotten. */
+/** Replaces the photo hosts of all feeds, and deletes those of other feeds. */
 export async function publishAllPhotoHosts(db: Queryable, feeds: readonly FeedHosts[]): Promise<void> {
   await write(db, feeds, '($3::text[] is not null)');
 }

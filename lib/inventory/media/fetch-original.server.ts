@@ -13,28 +13,27 @@ import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { atMost, filmsAndReports } from './received.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** What one photo, film or history file may cost. */
+/** Limits for fetching one photo, video or history file. */
 export interface FetchLimits {
   bytes: number;
-  /** Milliseconds for the whole, redirects included. */
+  /** Milliseconds in total, including redirects. */
   totalMs: number;
-  /** Milliseconds without a byte. */
   idleMs: number;
   redirects: number;
 }
 export const FETCH_LIMITS: FetchLimits = { bytes: 40_000_000, totalMs: 30_000, idleMs: 5_000, redirects: 3 };
-/** A film is large, and no page waits for it; how large it may be depends on what it is (`file-kind.ts`). */
+/** Videos are large, and no page waits for them. Their maximum size depends on the type (`file-kind.ts`). */
 const FILE_LIMITS: FetchLimits = { bytes: 200_000_000, totalMs: 300_000, idleMs: 10_000, redirects: 3 };
 
-/** Fetches an address into a file. */
 export type FetchOriginal = (source: string, file: string) => Promise<void>;
 
 /**
- * Makes the function that fetches originals: from allowed sources alone, at every redirect, never from a private address
- * unless the source may have one, within limits.
- * @param options.resolve resolves names in place of the system
- * @param options.accept what its host is asked for
- * @param options.through what it has to pass on its way into the file
+ * Creates the function that fetches originals. Every redirect is checked: it must be an allowed source, and
+ * not a private address unless the source may have one.
+ *
+ * @param options.resolve replaces the system's DNS resolver
+ * @param options.accept the Accept header to send
+ * @param options.through a transform that checks the bytes before they are written
  */
 export function originalsFrom(
   allowedSources: Sources | CurrentSources,
@@ -69,7 +68,7 @@ export function originalsFrom(
         signal,
         headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt-Media' },
       });
-      // Hears of the time without a byte as long as the request has the socket.
+      // The idle timeout applies while the request has the socket.
       request.setTimeout(limits.idleMs, () =>
         request.destroy(new PhotoFailure('slow', 'Its host is silent.')),
       );
@@ -115,14 +114,14 @@ export function originalsFrom(
   };
 }
 
-/** A host that refuses a photo answers; a photo that comes too slowly for its size may be the photo's own fault. */
+/** A host that refuses a photo is available. A slow photo may be the photo's own fault. */
 function endingOf(error: unknown): Ending | null {
   if (!(error instanceof PhotoFailure)) return null;
   if (error.reason === 'slow') return 'timeout';
   return error.reason === 'unreachable' ? 'failed' : 'ok';
 }
 
-/** The same for films and history files: what is neither is refused as soon as its first bytes are there. */
+/** As `originalsFrom`, for videos and history files; other types are refused after the first bytes. */
 export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOriginal =>
   originalsFrom(allowedSources, {
     limits: FILE_LIMITS,
@@ -130,7 +129,6 @@ export const filesFrom = (allowedSources: Sources | CurrentSources): FetchOrigin
     through: filmsAndReports,
   });
 
-/** Why an answer is not worth reading; null when it is. */
 function refusalOf({ statusCode, headers }: IncomingMessage, limits: FetchLimits): PhotoFailure | null {
   if (statusCode === 404 || statusCode === 410)
     return new PhotoFailure('gone', `Its host says ${statusCode}.`);

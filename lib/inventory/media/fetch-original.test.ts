@@ -16,7 +16,6 @@ import type { Resolve } from '../../platform/network/guarded-lookup.server.ts';
 import { FETCH_LIMITS, type FetchOriginal, originalsFrom } from './fetch-original.server.ts';
 import { HostRestsFailure } from './photo-failure.ts';
 
-/** What the dealer's host answers, by path. */
 const answers: Record<string, RequestListener> = {
   '/photo': (_, response) => response.end('a photo'),
   '/gone': (_, response) => response.writeHead(404).end(),
@@ -82,7 +81,7 @@ test.each([
   await expect(fetchOriginal(base + name, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
 });
 
-/** A name server of an attacker, or of a careless dealer. */
+/** A DNS resolver of an attacker or a careless dealer. */
 const resolveTo =
   (...ips: string[]): Resolve =>
   (_hostname, _options, callback) =>
@@ -114,8 +113,8 @@ test.each([
     FETCH_LIMITS,
     (_request: IncomingMessage, response: ServerResponse) => void response.socket?.destroy(),
   ],
-])('a host that %s is not asked for more photos after eight failures', async (_, reason, limits, answer) => {
-  // No pause of the breaker ends.
+])('a host that %s gets no more requests after eight failures', async (_, reason, limits, answer) => {
+  // Fake time, so that the circuit breaker stays open.
   vi.useFakeTimers({ toFake: ['Date'] });
   let asked = 0;
   const dealer = createServer((request, response) => {
@@ -128,14 +127,14 @@ test.each([
   for (let photo = 0; photo < 8; photo += 1)
     await expect(fetchOne(photos + photo, fileOf())).rejects.toMatchObject({ name: 'PhotoFailure', reason });
   await expect(fetchOne(`${photos}8`, fileOf())).rejects.toBeInstanceOf(HostRestsFailure);
-  // On a busy machine one may be given up before it arrives.
+  // On a busy machine a request may time out before it arrives.
   expect(asked).toBeLessThanOrEqual(8);
   vi.useRealTimers();
   dealer.closeAllConnections();
   dealer.close();
 });
 
-test('a host that refuses photos is asked for the others', async () => {
+test('a host that refuses photos still gets requests for others', async () => {
   const fetchOne = originalsFrom(sourcesOf([], [`${base}/`]));
   for (let photo = 0; photo < 9; photo += 1)
     await expect(fetchOne(`${base}/busy`, fileOf())).rejects.toMatchObject({ reason: 'refused' });

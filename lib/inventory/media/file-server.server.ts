@@ -7,12 +7,13 @@ import type { Originals } from './originals.server.ts';
 import { readRange } from './range.ts';
 import { wantedOriginals } from './wanted-originals.server.ts';
 
-/** Words for a shopper who opened the report's link. A film says so in its own place. */
+/** For shoppers who opened the link to the report. The video player has its own message. */
 const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';
 
 /**
- * Films and history files of feeds' hosts, each as it came, whole or in parts.
- * @returns the function that answers a request for the file at `source`; it throws a StorageFailure
+ * Serves videos and history files of feeds' hosts unchanged, whole or in ranges.
+ *
+ * @returns the function that responds with the file at `source`; it throws a StorageFailure
  */
 export function fileServer(
   originals: Originals,
@@ -35,7 +36,7 @@ export function fileServer(
     const look = file === null ? null : await lookAt(file);
     if (file === null || look === null) return unavailable(source);
     const { kind, size } = look;
-    // The size tells apart what was fetched anew after it had been removed for room: parts of two files are never joined.
+    // Includes the size, so that ranges of an old and a refetched file are never combined.
     const etag = `"${createHash('sha256').update(`${source} ${size}`).digest('base64url').slice(0, 27)}"`;
     const headers = { ...SHARED_HEADERS, etag, 'cache-control': LASTING, 'accept-ranges': 'bytes' };
     if (matches(ifNoneMatch, etag)) return { status: 304, headers, body: null };
@@ -60,7 +61,6 @@ export function fileServer(
   };
 }
 
-/** What a file is, and how large; null when it is gone again, or what may not be shown. */
 async function lookAt(file: string): Promise<{ kind: FileKind; size: number } | null> {
   let handle: FileHandle;
   try {
@@ -78,7 +78,6 @@ async function lookAt(file: string): Promise<{ kind: FileKind; size: number } | 
   }
 }
 
-/** A report opens in its tab, and is kept under the name that its address has. */
 function dispositionOf(source: string): string {
   const name = URL.parse(source)?.pathname.split('/').at(-1) ?? '';
   const plainName = name.replace(/\.pdf$/i, '').replaceAll(/%[\da-f]{2}|[^\w.-]/gi, '-');

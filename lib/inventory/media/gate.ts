@@ -16,7 +16,7 @@ export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Runs at most `limit` tasks of a key at a time: what one key keeps waiting is no other's. */
+/** Runs at most `limit` tasks per key at a time; keys do not delay each other. */
 export function gates(limit: number): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const inUse = new Map<string, { run: ReturnType<typeof gate>; tasks: number }>();
   return async (key, task) => {

@@ -24,9 +24,9 @@ import {
 } from './signed-address.ts';
 import { wantedOriginals } from './wanted-originals.server.ts';
 
-/** While the storage is away nothing is known of the photos themselves: who asked looks again soon. */
+/** Cache time while the storage is unavailable, so that clients soon try again. */
 const STORAGE_AWAY_SECONDS = 30;
-/** Variants that may be made or wait for it at a time; on two cores the last one waits for twelve seconds. */
+/** Maximum variants rendering or queued; on two cores the last one waits for twelve seconds. */
 const MOST_MAKING = 200;
 const BUSY_SECONDS = 5;
 
@@ -78,7 +78,7 @@ export async function imageServer(options: {
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
   const answerFile = fileServer(files, log);
-  // One core is left for whatever else runs on this machine, such as a storefront.
+  // Leaves one core for other processes on this machine, such as a storefront.
   const withProcessor = gate(Math.max(1, availableParallelism() - 1));
   const standIn = await placeholder();
 
@@ -113,7 +113,8 @@ export async function imageServer(options: {
   };
 
   /**
-   * The variant; null when the photo could not be fetched, now or a short while ago.
+   * Returns the variant; null if the photo could not be fetched, now or recently.
+   *
    * @throws BusyFailure, StorageFailure
    */
   const variantOf = async (
@@ -135,7 +136,6 @@ export async function imageServer(options: {
   };
 
   let awayToldAt = 0;
-  /** Says at most once in a while that the storage is away, however many photos are asked for. */
   const tellAway = (error: StorageFailure): void => {
     if (Date.now() - awayToldAt < STORAGE_AWAY_SECONDS * 1_000) return;
     awayToldAt = Date.now();
@@ -179,7 +179,7 @@ export async function imageServer(options: {
   };
 }
 
-/** What a photo is, and under which name a browser saves it: never one that a feed gave it. */
+/** Sets the type and the file name for saving, which never comes from a feed. */
 const typeOf = (format: PhotoFormat) => ({
   'content-type': `image/${format}`,
   'content-disposition': `inline; filename="photo.${format}"`,
@@ -189,7 +189,7 @@ type Variant = Pick<VariantRequest, 'width'> & { format: PhotoFormat };
 
 const nameOf = (key: string, { width, format }: Variant): string => `${key}.${width}.${format}`;
 
-/** Nothing in a photo is ever run. A browser's own player and reader of PDFs are pages that this would stop. */
+/** Forbids everything in photos. For videos and PDFs this would break the browser's built-in viewers. */
 const PHOTO_HEADERS = {
   ...SHARED_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

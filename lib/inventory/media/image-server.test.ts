@@ -89,7 +89,7 @@ test('answers 503 with the placeholder while too many variants are being made', 
     'cache-control': 'no-store',
   });
   expect((await sharp(busy.body as Buffer).metadata()).width).toBe(640);
-  // Who asks for one that is being made waits for it.
+  // A request for a variant that is already rendering waits for it.
   making.push(ask('one'));
   answerAtLast();
   expect((await Promise.all(making)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,10 +1,12 @@
 import type { PhotoFormat } from './signed-address.ts';
 
-/** AVIF takes longer to make than a first visitor should wait, from this width on. */
+/** Above this width, encoding AVIF takes longer than a first visitor should wait. */
 const WIDEST_AVIF = 1080;
 
 /**
- * The format for a browser: the smallest that it names in its Accept; wildcards are sent by what shows no WebP.
+ * Returns the smallest format that the Accept header names. Wildcards are ignored, because clients that send
+ * only these may not support WebP.
+ *
  * @param width in pixels
  */
 export function formatFor(accept: string, width: number): PhotoFormat {

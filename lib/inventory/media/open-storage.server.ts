@@ -8,7 +8,6 @@ import { openDisk } from './disk.server.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What an environment says of where photos are kept. */
 export const storageSchema = z
   .object({
     MEDIA_FOLDER: variables.MEDIA_FOLDER,
@@ -31,16 +30,19 @@ export const storageSchema = z
 
 export type StorageSettings = z.output<typeof storageSchema>;
 
-/** Below folder and bucket, what is kept for as long as somebody wants it. */
+/** Subfolder, and prefix in the bucket, of photos that must not be evicted. */
 const KEPT = 'kept';
 
-/** Where originals and variants are, which can be made again: the folder, or the bucket with the folder before it. */
+/**
+ * Opens the storage of originals and variants, which can be recreated: the folder, or the bucket with the
+ * folder as cache.
+ */
 export async function openStorage(settings: StorageSettings): Promise<PhotoStorage> {
   const disk = await openDisk(path.resolve(settings.MEDIA_FOLDER), settings.MEDIA_DISK_MB * BYTES_PER_MB);
   return settings.bucket ? bucketStorage(openBucket(settings.bucket), disk) : disk;
 }
 
-/** Where photos are that came as files: nothing of them is removed but by whoever put them there. */
+/** Opens the storage of photos delivered as files, which are deleted only explicitly. */
 export async function openKeptPhotos(settings: StorageSettings): Promise<PhotoStorage> {
   const { MEDIA_FOLDER, MEDIA_DISK_MB, bucket } = settings;
   const folder = path.resolve(MEDIA_FOLDER, KEPT);
@@ -50,8 +52,9 @@ export async function openKeptPhotos(settings: StorageSettings): Promise<PhotoSt
 }
 
 /**
- * Makes the function that opens where photos of files are kept, for whoever puts them there; it gives null without
- * MEDIA_FOLDER, or without the keys by which pages show them.
+ * Returns a function that opens the storage of photos delivered as files; it returns null without
+ * MEDIA_FOLDER, or without the keys to show them.
+ *
  * @throws EnvironmentError
  */
 export function keptPhotosOf(

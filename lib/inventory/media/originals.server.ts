@@ -8,35 +8,33 @@ import type { Log } from './log.ts';
 import type { FailureReason, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
-/** A photo that could not be had is tried again after this time; until then whoever asks is shown the placeholder. */
+/** Seconds before a failed photo is tried again; until then the placeholder is shown. */
 export const TRY_AGAIN_SECONDS = 300;
-/** After this time where its host was no allowed source: somebody may allow it at any moment, and asking costs nothing. */
+/** For hosts that are not allowed: an administrator may allow one at any time, and checking is cheap. */
 const NOT_ALLOWED_SECONDS = 10;
-/** After this time where nothing is written down about the photo, because its host keeps failing and was not asked. */
+/** For photos that were not requested because the circuit breaker of their host is open. */
 const NOT_ASKED_SECONDS = 15;
-/** How many photos of one host are fetched at a time: a dealer's server is no CDN, and a slow host must not delay the others. */
+/** Concurrent fetches per host: dealers' servers are slow, and a slow host must not delay the others. */
 const FETCHES_A_HOST = 6;
 
 /** The photos of feeds' hosts as they came, and which of them could not be had lately; or their films and history files. */
 export interface Originals {
-  /** The path of a kept original; null when it is not kept. */
   find(source: string): Promise<string | null>;
-  /** Whether it is kept, wherever. */
+  /** Returns whether it is stored, in the folder or the bucket. */
   isKept(source: string): Promise<boolean>;
-  /** Fetches and keeps it, once for many who ask at the same time. */
+  /** Fetches and stores it; concurrent callers share one request. */
   fetch(source: string): Promise<void>;
-  /** Says once why it cannot be had, however many ask, and keeps that for a while. */
+  /** Logs the reason of a failure once, and stores it for a while. */
   fail(source: string, failure: PhotoFailure): Promise<void>;
   hasFailed(source: string): Promise<boolean>;
-  /** When a photo that cannot be had is tried again, in seconds from now. */
   triedAgainIn(source: string): Promise<number>;
 }
 
-/** What a photo and its variants are called in the storage. */
+/** Returns the name of a photo and its variants in the storage. */
 export const keyOf = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 40);
 
-/** What sets photos and files apart: their endings in the storage, a look at what came, and words for the log. */
+/** Differences between photos and files: suffixes in the storage, validation, and log messages. */
 const KINDS = {
   photo: {
     ending: 'original',
@@ -45,7 +43,7 @@ const KINDS = {
     logged: (photo: string) => ({ photo }),
     words: 'a photo cannot be shown',
   },
-  /** Films and history files, which were looked at on their way: `filesFrom`. */
+  /** Videos and history files, which `filesFrom` validates while they are received. */
   file: {
     ending: 'file',
     failedEnding: 'file-failed',
@@ -56,8 +54,9 @@ const KINDS = {
 };
 
 /**
- * The originals of a storage, which several processes may share.
- * @param options.kind photos, or films and history files, of which one address may be both
+ * Opens the originals in a storage, which several processes may share.
+ *
+ * @param options.kind photos, or videos and history files; they are stored separately
  */
 export function originalsIn({
   kind = 'photo',

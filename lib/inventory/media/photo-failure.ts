@@ -1,8 +1,7 @@
-/** Why a photo, a film or a history file cannot be shown, as the log and a site's report say it. */
+/** Why a photo, a video or a history file cannot be shown, for logs and site reports. */
 export type FailureReason =
-  /** Its host is none that may be fetched from. */
   | 'not allowed'
-  /** A private address, or no address of the web. */
+  /** A private address, or not a web address. */
   | 'forbidden'
   | 'gone'
   | 'refused'
@@ -10,23 +9,23 @@ export type FailureReason =
   | 'slow'
   | 'too large'
   | 'no photo'
-  /** Neither a film nor a PDF, where one of them should be. */
+  /** Neither a video nor a PDF. */
   | 'no file'
   | 'broken';
 
-/** That a photo, a film or a history file cannot be shown, for a reason that lies with it or its host. */
+/** A photo, a video or a history file cannot be shown; the cause is the file or its host. */
 export class PhotoFailure extends Error {
   override name = 'PhotoFailure';
   readonly reason: FailureReason;
 
-  /** @param message says more; without addresses and what hosts answered */
+  /** @param message details, without addresses and text from hosts */
   constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
   }
 }
 
-/** That a photo was not asked for, because its host keeps failing: nothing is known of the photo itself. */
+/** A photo was not requested because its host keeps failing; the photo itself may be fine. */
 export class HostRestsFailure extends PhotoFailure {
   override name = 'HostRestsFailure';
   constructor(options?: ErrorOptions) {

@@ -1,15 +1,14 @@
 import { SOURCE } from '../../platform/media-sources.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/** A feed's document names no more hosts than this. */
 export const MOST_PHOTO_HOSTS = 20;
 
-/** At least a registered name, such as `dealer.example`, stands behind any `*`. */
+/** A `*` must be followed by at least a registered domain, such as `dealer.example`. */
 const NAMED = /(?:^|\.)[^.*]+\.[^.*]+$/;
 
 /**
- * What is wrong with a host of photos in a feed's document, in words; null for nothing. The image server refuses private addresses
- * again when it connects.
+ * Returns what is wrong with a photo host in a feed's document; null if it is valid. The image server also
+ * refuses private addresses when it connects.
  */
 export function photoHostProblem(source: string): string | null {
   if (!SOURCE.test(source))

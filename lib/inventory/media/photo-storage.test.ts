@@ -15,7 +15,6 @@ import { openDisk } from './disk.server.ts';
 import { S3_KEY, startS3 } from './testing/s3.server.ts';
 
 const LARGE = 1_000_000_000;
-/** With servers that would never answer; any other may take its time. */
 const IMPATIENT = { answerMs: 200, wholeMs: 400 };
 
 let folder: string;
@@ -37,7 +36,7 @@ const inBucket = async (settings: { url?: string; secret?: string } = {}, patien
     openBucket({ url: `${s3.url}/${prefix}`, region: 'us-east-1', ...S3_KEY, ...settings }, patience),
     await openDisk(folder, LARGE),
   );
-/** As it is for another process, and for this one when its folder was emptied. */
+/** Simulates another process, or an emptied folder. */
 const emptyStorage = () => rm(path.join(folder, 'files'), { recursive: true, force: true });
 
 describe.each([
@@ -109,9 +108,9 @@ describe.each([
 describe('a bucket', () => {
   let server: Server;
   beforeEach(async () => {
-    // No pause of the breaker ends.
+    // Fake time, so that the circuit breaker stays open.
     vi.useFakeTimers({ toFake: ['Date'] });
-    // One that takes what it is sent and never says a word.
+    // Accepts requests but never responds.
     server = createServer(() => {});
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
@@ -142,7 +141,7 @@ describe('a bucket', () => {
     expect((error as Error).message).toBe(words);
     await expect(storage.write('aa', 'x')).rejects.toThrow(StorageFailure);
     expect(await storage.isWell()).toBe(false);
-    // What could not be kept there is not here either.
+    // A failed upload must not stay in the folder either.
     expect(await (await openDisk(folder, LARGE)).read('aa')).toBeNull();
   });
 

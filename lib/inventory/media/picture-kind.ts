@@ -2,9 +2,10 @@ const at = (bytes: Uint8Array, start: number, text: string): boolean =>
   Buffer.from(bytes.subarray(start, start + text.length)).toString('latin1') === text;
 
 /**
- * What a file is by its first bytes, whatever its host and its name say.
- * @param bytes twelve of them at least
- * @returns null for what is no photograph: a page, a drawing (SVG), a film
+ * Detects the type of a picture by its first bytes, ignoring its name and the host's headers.
+ *
+ * @param bytes at least the first twelve
+ * @returns null if it is not a photograph: a page, a drawing (SVG), a video
  */
 export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | null {
   if (at(bytes, 0, '\xff\xd8\xff')) return 'jpeg';

@@ -8,8 +8,8 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">
 </svg>`;
 
 /**
- * What is shown in place of a photo that cannot be: a picture of nothing, since no address says what kind of vehicle it
- * is of. As JPEG, 640 by 480 pixels.
+ * Renders the placeholder for a missing photo, as JPEG with 640 by 480 pixels. It is neutral, because the
+ * address does not contain the type of the vehicle.
  */
 export const placeholder = (): Promise<Buffer> =>
   sharp(Buffer.from(DRAWING)).resize(640, 480).jpeg({ quality: 85 }).toBuffer();

@@ -1,14 +1,14 @@
-/** A part of a file: its first and its last byte. */
 export interface Part {
   start: number;
   end: number;
 }
 
 /**
- * Reads the header `Range` of a request.
+ * Parses the header `Range` of a request.
+ *
  * @param size of the file, in bytes
- * @returns null for the whole file: nothing is asked, several parts at once, or what is no range; `outside` where the
- * file has no such bytes
+ * @returns null for the whole file, also for several ranges or an invalid header; `outside` if the range is
+ * beyond the end
  */
 export function readRange(header: string | undefined, size: number): Part | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

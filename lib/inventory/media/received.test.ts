@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmsAndReports } from './received.ts';
 
-/** Sends bytes through, in pieces of this size, and gives how many came out. */
+/** Returns the number of bytes that pass, sent in these chunks. */
 async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];
   let sum = 0;

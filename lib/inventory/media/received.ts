@@ -4,7 +4,7 @@ import { PhotoFailure } from './photo-failure.ts';
 
 const tooLarge = (bytes: number) => new PhotoFailure('too large', `It has more than ${bytes} bytes.`);
 
-/** Lets at most this many bytes through. */
+/** Passes through at most this many bytes. */
 export function atMost(bytes: number): Transform {
   let receivedBytes = 0;
   return new Transform({
@@ -16,12 +16,11 @@ export function atMost(bytes: number): Transform {
   });
 }
 
-/** Lets films and PDFs through, each up to its own size: what is neither ends with its first bytes. */
+/** Passes through videos and PDFs up to their maximum size; other types fail after the first bytes. */
 export function filmsAndReports(): Transform {
   let head: Buffer = Buffer.alloc(0);
   let mostBytes: number | null = null;
   let receivedBytes = 0;
-  /** What is wrong with a file that begins so; null for nothing. */
   const judge = (): PhotoFailure | null => {
     mostBytes = fileKind(head)?.mostBytes ?? null;
     return mostBytes === null ? new PhotoFailure('no file', 'It is neither a film nor a PDF.') : null;

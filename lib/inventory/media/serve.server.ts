@@ -18,7 +18,6 @@ import type { Log } from './log.ts';
 import { openKeptPhotos, openStorage, storageSchema } from './open-storage.server.ts';
 import { keyPairs } from './signed-address.ts';
 
-/** As imgproxy has it. */
 const HEALTH_PATH = '/health';
 
 const environmentSchema = z.object({
@@ -38,7 +37,8 @@ const listenSchema = z.object({
 type ProcessEnvironment = Record<string, string | undefined>;
 
 /**
- * The image server of an environment, without a port.
+ * Creates the image server from an environment, without listening.
+ *
  * @throws EnvironmentError
  */
 async function imageServerOf(
@@ -76,8 +76,9 @@ async function imageServerOf(
 }
 
 /**
- * Serves photos, films and history files until it is stopped, and `/health`.
- * @throws EnvironmentError, or the system's error, such as EADDRINUSE
+ * Serves photos, videos, history files and `/health` until stopped.
+ *
+ * @throws EnvironmentError, or a system error such as EADDRINUSE
  */
 export async function serveImages(
   environment: ProcessEnvironment,
@@ -145,13 +146,12 @@ async function respond(
   else begin().end(body);
 }
 
-/** Sends a part of a file from the disk, for as long as somebody hears. */
 async function sendPart({ file, start, end }: FilePart, begin: () => ServerResponse): Promise<void> {
   const handle = await open(file);
   try {
     await pipeline(handle.createReadStream({ start, end }), begin());
   } catch (error) {
-    // Players leave when they have heard enough of a film.
+    // Video players disconnect when they have buffered enough.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -27,7 +27,6 @@ const lines: {
 }[] = [];
 let dealer: Server;
 let dealerUrl: string;
-/** A host that refuses connections. */
 let awayUrl: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let folder: string;
@@ -74,7 +73,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     files.set('/page.jpg', Buffer.from('<!doctype html><title>Sold</title>'));
     files.set('/wide.png', await blank(20_001, 1).png().toBuffer());
     files.set('/many.png', await blank(19_000, 6_000).png().toBuffer());
-    // A phone held upright, in a wide gamut, that says where it was.
+    // A phone photo: rotated, wide gamut, with a GPS position.
     files.set(
       '/phone.jpg',
       await blank(1_200, 900)
@@ -163,7 +162,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     test('is served after a restart while its host is unreachable', async () => {
       const before = await showPhoto('/photo.jpg', 720, BROWSER);
       await images.stop();
-      // A bucket gives it to another copy too, which has a folder of its own.
+      // With a bucket, another instance with its own folder has the photo too.
       if (place === 'a bucket') await rm(path.join(folder, 'files'), { recursive: true });
       images = await start();
       files.delete('/photo.jpg');
@@ -331,7 +330,7 @@ describe.each(['a folder', 'a bucket'])('photos stored in %s', (place) => {
     });
 
     test('replaces photos of a host that keeps failing for seconds, and writes nothing down of them', async () => {
-      // No pause of the breaker ends.
+      // Fake time, so that the circuit breaker stays open.
       vi.useFakeTimers({ toFake: ['Date'] });
       const ask = (photo: number) => get(variantPath(`/${place}/${photo}.jpg`, 320, awayUrl));
       for (let photo = 0; photo < 8; photo += 1)

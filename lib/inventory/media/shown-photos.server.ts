@@ -16,22 +16,22 @@ const environmentSchema = z.object({
 });
 type PhotoEnvironment = z.output<typeof environmentSchema>;
 
-/** Where the content lake's pictures come from when it has no other address. */
 const CONTENT_PICTURES = 'https://cdn.sanity.io';
 
 type Shown = (address: string) => string;
 type ProcessEnvironment = Record<string, string | undefined>;
 
-/** The origins whose pictures pages show as they are. */
+/** Origins whose pictures are linked directly. */
 const ownOrigins = ({ MEDIA_URL, SANITY_API_HOST }: PhotoEnvironment): string[] =>
   [MEDIA_URL, SANITY_API_HOST ?? CONTENT_PICTURES].flatMap((address) =>
     address ? new URL(address).origin : [],
   );
 
 /**
- * Makes the function that gives the address at which pages show a photo: that of the image server for one of a feed's
- * host, signed; pictures that are on the media origin or in the content lake already have it, and everything has where
- * there is no key.
+ * Returns the function that maps a photo to the address for pages: the image server's signed one for photos
+ * of feeds' hosts. Pictures on the media origin or in the content lake are unchanged, as are all without a
+ * key.
+ *
  * @throws EnvironmentError
  */
 export function photosShownBy(environment: ProcessEnvironment): Shown {
@@ -40,8 +40,9 @@ export function photosShownBy(environment: ProcessEnvironment): Shown {
 }
 
 /**
- * The same for films and history files, which the image server gives as they are. A film that is another site's own page
+ * As `photosShownBy`, for videos and history files, which are served unchanged. A video page on another site
  * keeps its address.
+ *
  * @throws EnvironmentError
  */
 export function filesShownBy(environment: ProcessEnvironment): Shown {
@@ -49,7 +50,7 @@ export function filesShownBy(environment: ProcessEnvironment): Shown {
   return (address) => (isFilmPage(address) ? address : addressShown(address));
 }
 
-/** @param sign makes the signed address; the function that is given takes any address, signed in any case if it must be */
+/** @param sign creates the signed address; `isSigned` of the result forces it */
 function shownBy(
   environment: ProcessEnvironment,
   sign: (source: string, server: string, pairs: KeyPairs) => string,
@@ -69,9 +70,10 @@ function shownBy(
 }
 
 /**
- * Makes the function that says whether pages will show a photo: one that is there already, or that the image server of the
- * same environment fetches.
- * @param ofFeeds hosts that feeds' documents allow besides: `feedPhotoHosts`
+ * Returns the function that says whether pages can show a photo: it is on our own origins, or the image
+ * server with the same environment fetches it.
+ *
+ * @param ofFeeds hosts that feeds' documents allow: `feedPhotoHosts`
  * @throws EnvironmentError
  */
 export function photosThatCanBeShownBy(
@@ -89,22 +91,18 @@ export function photosThatCanBeShownBy(
 let photoShown: Shown | undefined;
 let fileShown: Shown | undefined;
 
-/** The address at which pages show a photo, by this process's own environment; see `photosShownBy`. */
+/** Returns the address of a photo for pages, with the environment of this process; see `photosShownBy`. */
 export const shownPhoto: Shown = (address) => {
   photoShown ??= photosShownBy(process.env);
   return photoShown(address);
 };
 
-/** The same for a film or a history file; see `filesShownBy`. */
 const shownFile: Shown = (address) => {
   fileShown ??= filesShownBy(process.env);
   return fileShown(address);
 };
 
-/**
- * A vehicle with its photos, spin, interior, the pictures of its hotspots, its film and its history file at the addresses at
- * which pages show them.
- */
+/** Returns a vehicle with all its photos, videos and files at the addresses for pages. */
 export function withShownPhotos(
   vehicle: Vehicle,
   show: Shown = shownPhoto,

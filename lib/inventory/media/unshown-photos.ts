@@ -1,7 +1,6 @@
 import { isFilmPage } from '../../vehicle/film-page.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
-/** Hosts named in one warning. */
 const HOSTS_NAMED = 10;
 
 type Shown = Pick<
@@ -11,13 +10,12 @@ type Shown = Pick<
   images: readonly { image: { url: string } }[];
 };
 
-/** Vehicles by the origin of what is not shown of them. */
 type Origins = Map<string, number>;
 
 /**
- * Counts the vehicles of a feed whose photos, films and history files no page will show, by host: a feed that was imported is
- * not yet one whose photos are seen.
- * @param canBeShown whether what is at an address is
+ * Counts the vehicles of a feed whose photos, videos and history files no page can show, by host.
+ *
+ * @param canBeShown whether an address can be shown
  */
 export function unshownPhotos(canBeShown: (url: URL) => boolean) {
   const [photos, files]: [Origins, Origins] = [new Map(), new Map()];
@@ -31,8 +29,8 @@ export function unshownPhotos(canBeShown: (url: URL) => boolean) {
   };
   return {
     /**
-     * Looks at a vehicle's first photo, the first frame of its spin and its panorama (the others are where those are), its
-     * film and its history file.
+     * Counts a vehicle by its first photo, first spin frame and panorama (the others are on the same hosts),
+     * its videos and its history file.
      */
     note(vehicle: Shown): void {
       const {
@@ -43,7 +41,6 @@ export function unshownPhotos(canBeShown: (url: URL) => boolean) {
       const films = [vehicle.video_url, vehicle.external_video_url];
       count(files, [...films.filter((film) => film && !isFilmPage(film)), vehicle.file]);
     },
-    /** What is to be said of them. */
     warnings(): string[] {
       return [...warningOf('photos are', photos), ...warningOf('films and history reports are', files)];
     },

@@ -1,22 +1,23 @@
-/** Widths that photos are asked for, in pixels: few, so that variants are shared between sites and pages. */
+/** Supported widths in pixels; few, so that sites and pages share variants. */
 export const PHOTO_WIDTHS = [320, 480, 720, 1080, 1600, 2400] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** The place of the variant whose address stands before all others: what is shown where nobody chooses one. */
+/** Index of the default variant, which is used if no width is chosen. */
 export const USUAL = 2;
 
-/** Stands before each of what tells the variants of a photo apart, `<signature>/w:<width>`, behind its usual address. */
+/** Separates the default address from the variants, `<signature>/w:<width>`. */
 export const VARIANT = '#';
 
 /**
- * The address of one variant of a photo that the image server makes, in the browser too, which has no key.
- * @param source a photo's address with its variants, by `signedPhoto`
- * @param width in pixels; the next wider variant is taken, or the widest
+ * Returns the address of a variant; runs in the browser too, which has no key.
+ *
+ * @param source a photo's address with its variants, from `signedPhoto`
+ * @param width in pixels; the next wider variant is used, or the widest
  * @returns undefined for any other address
  */
 export function signedVariant(source: string, width: number): string | undefined {
   const [address, ...variants] = source.split(VARIANT) as [string, ...string[]];
-  // For a width beyond all the place is -1, which is the last one's.
+  // Beyond the widest, the index is -1, which selects the last one.
   const place = PHOTO_WIDTHS.findIndex((offeredWidth) => offeredWidth >= width);
   return variants[USUAL] && address.replace(variants[USUAL], variants.at(place) as string);
 }

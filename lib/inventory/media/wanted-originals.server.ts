@@ -5,18 +5,21 @@ import type { Originals } from './originals.server.ts';
 import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
-/** Originals as those want them who ask: fetched when they are not there, unless that failed a short while ago. */
+/** Originals on demand: fetched if they are missing, unless they failed recently. */
 export interface WantedOriginals {
-  /** The path of an original; null when it could not be had, now or a short while ago. */
+  /** Returns the path of an original; null if it could not be fetched, now or recently. */
   pathOf(source: string): Promise<string | null>;
   /**
-   * Says why an original cannot be shown.
-   * @throws StorageFailure where that is the storage's trouble
+   * Logs and stores why an original cannot be shown.
+   *
+   * @throws StorageFailure if the storage is the cause
    */
   fail(source: string, error: unknown): Promise<void>;
 }
 
-/** @param pathOfOther the path of an original that is not fetched, null for one that is; throws a PhotoFailure */
+/**
+ * @param pathOfOther returns the path of an original that is not fetched, else null; throws a PhotoFailure
+ */
 export function wantedOriginals(
   originals: Originals,
   log: Log,
@@ -35,7 +38,7 @@ export function wantedOriginals(
 
   const fail: WantedOriginals['fail'] = async (source, error) => {
     if (error instanceof StorageFailure) throw error;
-    // Its host is asked again before a failure that is written down would end.
+    // Not stored, because the circuit breaker closes before a stored failure would expire.
     if (error instanceof HostRestsFailure) return;
     if (error instanceof PhotoFailure) return originals.fail(source, error);
     log(
@@ -47,8 +50,7 @@ export function wantedOriginals(
 
   return {
     fail,
-    // That it failed is written down before those who ask at the same time are answered: nobody who looks meanwhile asks the
-    // host once more.
+    // The failure is stored before concurrent callers continue, so that none of them requests the host again.
     pathOf: (source) =>
       share(source, async () => {
         if (await originals.hasFailed(source)) return null;

@@ -1,21 +1,21 @@
 import { isPrivateHost } from './private-host.ts';
 
-/** Longer ones are cut or refused somewhere between a feed and a browser. */
+/** Longer URLs are truncated or refused somewhere between feed and browser. */
 export const LONGEST_ADDRESS = 2_000;
 
-/** What an address was read as: as browsers write it, or what is wrong with it. */
 export type AddressReading = { address: string } | { problem: string };
 
 /**
- * Reads the address of something that a page is to show: a photo, a film, a report.
- * @param text whatever a feed says
- * @param privateHosts names of hosts that may be private; of any other it is a problem
+ * Parses the URL of a photo, a video or a report for use on a page.
+ *
+ * @param text any text from a feed
+ * @param privateHosts private hosts to accept
  */
 export function readWebAddress(text: string, privateHosts: readonly string[] = []): AddressReading {
   const trimmedText = text.trim();
   if (trimmedText.length > LONGEST_ADDRESS)
     return { problem: `is longer than ${LONGEST_ADDRESS} characters` };
-  // `URL` would drop some of them without a word.
+  // `URL` would silently drop some of them.
   if (/\p{Cc}/u.test(trimmedText)) return { problem: 'holds control characters' };
   const url = /^https?:\/\/[^"<>]+$/i.test(trimmedText) ? URL.parse(trimmedText) : null;
   if (!url) return { problem: 'is not a web address' };
@@ -26,7 +26,7 @@ export function readWebAddress(text: string, privateHosts: readonly string[] = [
   return { address: url.href };
 }
 
-/** An address as reports and logs may show it: without a user name, a password and its query. */
+/** Returns a URL for reports and logs, without credentials and query. */
 export function loggableAddress(text: string): string {
   return text.replace(/\/\/[^/?#]*@/, '//…@').replace(/[?#].*$/s, '?…');
 }

@@ -3,14 +3,14 @@ import { capacityText, isLearnerApproved, isMotorcycle } from '../../vehicle/mot
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
-/** A fact that the cards of one kind of vehicle show beside what all cards show, in the words of the card. */
+/** A detail that cards show for one kind of vehicle only, with its label. */
 export interface CardFact {
   label: string;
   value: string;
   icon: 'users' | 'caravan' | 'gauge' | 'truck' | 'cog' | 'badge-check';
 }
 
-/** What buyers of caravans, trucks and motorcycles ask first, without what the feed does not tell. */
+/** Returns the key facts of caravans, trucks and motorcycles, without missing ones. */
 export function cardFactsOf(vehicle: Vehicle): CardFact[] {
   return factsOf(vehicle).flatMap(([label, value, icon]) => (value ? [{ label, value, icon }] : []));
 }

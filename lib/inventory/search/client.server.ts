@@ -1,17 +1,16 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 
-/** Where and as whom to search: without a host, Algolia's own for the application. */
+/** Connection to the search service; without a host, Algolia's default for the application. */
 export interface SearchConnection {
   appId: string;
   apiKey: string;
-  /** `http://localhost:4001` */
   host?: string | undefined;
 }
 
 type Requester = NonNullable<NonNullable<Parameters<typeof algoliasearch>[2]>['requester']>;
 
-/** Algolia's client sets its own time limits, and tries other hosts after a failure. */
+/** No retries here: Algolia's client has its own timeouts, and tries other hosts after a failure. */
 const requester: Requester = {
   send: async ({ url, method, headers, data, responseTimeout }) => {
     try {
@@ -35,7 +34,6 @@ const requester: Requester = {
   },
 };
 
-/** The client of the search service; another host changes the address, nothing else. */
 export function searchClient({ appId, apiKey, host }: SearchConnection): Algoliasearch {
   if (!host) return algoliasearch(appId, apiKey, { requester });
   const { protocol, host: url } = new URL(host);

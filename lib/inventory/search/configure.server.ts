@@ -8,21 +8,21 @@ import { FORMER_DISTANCE_INDEX } from './sorts.ts';
 import { STOCK_SYNONYMS } from './synonyms.ts';
 
 /**
- * Gives the stock index and its replicas their settings and synonyms, deletes replicas of former versions, and waits until all
- * of it holds. Doing it again is harmless.
- * @throws the client's ApiError, or RetryError when the service does not answer
+ * Configures the stock index and its replicas with settings and synonyms, deletes obsolete replicas, and
+ * waits until all changes are live. Idempotent.
+ *
+ * @throws the client's ApiError, or RetryError when the service does not respond
  */
 export async function configureStockIndex(client: Algoliasearch): Promise<void> {
   const wait = async (indexName: string, taskID: number) => client.waitForTask({ indexName, taskID });
   const primary = await client.setSettings({ indexName: STOCK_INDEX, indexSettings: STOCK_INDEX_SETTINGS });
-  // Replicas exist once the primary's settings name them.
   await wait(STOCK_INDEX, primary.taskID);
   for (const replica of REPLICAS) {
     const { indexName } = replica;
     const { taskID } = await client.setSettings({ indexName, indexSettings: replicaSettings(replica) });
     await wait(indexName, taskID);
   }
-  // No longer a replica, it would keep its records, and be charged for. Deleting an index that does not exist is harmless.
+  // A former replica would keep its records, which are charged for. Deleting a missing index is harmless.
   const former = await client.deleteIndex({ indexName: FORMER_DISTANCE_INDEX });
   await wait(FORMER_DISTANCE_INDEX, former.taskID);
   const { taskID } = await client.saveSynonyms({
@@ -34,7 +34,7 @@ export async function configureStockIndex(client: Algoliasearch): Promise<void> 
   await wait(STOCK_INDEX, taskID);
 }
 
-/** The same for the index of models, which has no replicas and needs no synonyms: names are names. */
+/** Configures the index of models, which has no replicas and needs no synonyms. */
 export async function configureModelsIndex(client: Algoliasearch): Promise<void> {
   const { taskID } = await client.setSettings({
     indexName: MODELS_INDEX,

@@ -1,6 +1,6 @@
 /**
- * The features a shopper can filter by (FACET-13): a short list of names, each found in the dealers' many
- * wordings. Everything else a dealer lists is shown on the vehicle page but is no filter.
+ * The features shoppers can filter by (FACET-13), each with a pattern for the dealers' various wordings.
+ * Other equipment is shown on the vehicle page but cannot be filtered.
  */
 const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
   ['Apple CarPlay', /car ?play/i],
@@ -39,11 +39,10 @@ const FEATURES: readonly (readonly [name: string, wording: RegExp])[] = [
   ['Off-road suspension', /independent suspension|off[- ]?road suspension/i],
 ];
 
-/** Dealers' systems write the same few hundred wordings for every vehicle; so many are remembered at most. */
+/** Cache limit. Dealers' systems use the same few hundred wordings for every vehicle. */
 const MOST_REMEMBERED = 5_000;
 const featuresByText = new Map<string, readonly string[]>();
 
-/** The features that one wording names. */
 function namesIn(item: string): readonly string[] {
   const rememberedNames = featuresByText.get(item);
   if (rememberedNames) return rememberedNames;
@@ -53,7 +52,7 @@ function namesIn(item: string): readonly string[] {
   return names;
 }
 
-/** The filterable features among a vehicle's equipment, in the list's order, each once. */
+/** Returns the filterable features in a vehicle's equipment, in the order of the list, without duplicates. */
 export function filteredFeatures(equipment: readonly string[]): string[] {
   const names = new Set(equipment.flatMap(namesIn));
   return FEATURES.flatMap(([name]) => (names.has(name) ? [name] : []));

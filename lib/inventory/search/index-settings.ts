@@ -1,7 +1,7 @@
 import type { IndexSettings } from 'algoliasearch';
 import { REPLICAS, type Replica } from './replicas.ts';
 
-/** Facets whose values a shopper can search (facet search needs `searchable`). */
+/** Facets whose values can be searched (facet search needs `searchable`). */
 const SEARCHABLE_FACETS = [
   'badge',
   'city',
@@ -14,7 +14,6 @@ const SEARCHABLE_FACETS = [
   'model',
 ] as const;
 
-/** Facets that show counts or, being numbers, a lowest and highest value (FACET rows). */
 const FACETS = [
   'status',
   'car_type',
@@ -48,10 +47,9 @@ const FACETS = [
   'location_slug',
 ] as const;
 
-/** Never shown, only filtered by: the scope of a site. */
 const SCOPE_FILTERS = ['dealership_id', 'location_id', 'reserved', 'show_on_dealer_website'] as const;
 
-/** Identifiers are typed whole or not at all: a near miss is another vehicle. */
+/** No typo tolerance: a similar identifier is another vehicle. */
 const IDENTIFIERS = ['stocknum', 'vin', 'regplate'] as const;
 
 /** Settings of the stock index (SEARCH-16 to SEARCH-18, OPEN-013). */
@@ -65,7 +63,7 @@ export const STOCK_INDEX_SETTINGS = {
     'unordered(filtered_features)',
     'location_name,city,state,dealership_name,private_suburb',
   ],
-  // "land" in LandCruiser must not find every vehicle with lane assist.
+  // Otherwise "land" in LandCruiser would match every vehicle with lane assist.
   disableTypoToleranceOnAttributes: [...IDENTIFIERS, 'filtered_features'],
   // 2021 is not a misspelt 2023.
   allowTyposOnNumericTokens: false,
@@ -95,9 +93,9 @@ export const STOCK_INDEX_SETTINGS = {
   customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
   replicas: REPLICAS.map(({ indexName }) => indexName),
   attributesToHighlight: [],
-  // One hit for each dealership, when a query asks for distinct ones: the search of dealers (SEARCH-48).
+  // One hit per dealership if a query asks for distinct ones, as the search of dealers does (SEARCH-48).
   attributeForDistinct: 'dealership_slug',
-  // The bookkeeping of filters and ranking is no business of a browser.
+  // Internal values for filters and ranking that browsers don't need.
   unretrievableAttributes: ['visible_until', 'dealership_number'],
   maxValuesPerFacet: 1_000,
   hitsPerPage: 21,
@@ -105,7 +103,7 @@ export const STOCK_INDEX_SETTINGS = {
   removeWordsIfNoResults: 'none',
 } satisfies IndexSettings;
 
-/** Settings of a sort's replica: the order first, and no near misses ahead of what was meant. */
+/** Returns a sort replica's settings: the sort order ranks first, and typo tolerance is minimal. */
 export function replicaSettings({ criterion }: Replica): IndexSettings {
   const { replicas: _, ...shared } = STOCK_INDEX_SETTINGS;
   return {

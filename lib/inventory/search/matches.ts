@@ -1,21 +1,18 @@
-/** One condition on a record. */
 export type FilterLiteral =
   | { kind: 'facet'; attribute: string; value: string; negated: boolean }
   | {
       kind: 'number';
       attribute: string;
       holds: (value: number) => boolean;
-      /** Bounds of the numbers that may match, both included. */
       min: number;
       max: number;
       negated: boolean;
     };
 
-/** Literals of which at least one must hold. */
 export type FilterClause = readonly FilterLiteral[];
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
-/** A literal with the bracket before and behind it, and what joins it to the next one. */
+/** A literal with optional brackets, and the operator that joins it to the next one. */
 const LITERAL = new RegExp(
   String.raw`\s*\(?\s*(?<not>NOT\s+)?(?<attribute>[A-Za-z_][\w.]*)\s*` +
     String.raw`(?:(?<operator><=|>=|!=|<|>|=)\s*(?<bound>${NUMBER})` +
@@ -26,10 +23,11 @@ const LITERAL = new RegExp(
 );
 
 /**
- * A filter of the search protocol as clauses that must all hold: OR binds tighter than AND, so brackets, which hold
- * nothing but OR, say nothing new.
- * @param text what `isFilter` calls a filter, or nothing
- * @returns null for what cannot be read
+ * Parses a filter into clauses that must all match. OR binds tighter than AND, and brackets contain only ORs,
+ * so brackets can be ignored.
+ *
+ * @param text a filter that `isFilter` accepts, or an empty string
+ * @returns null for an invalid filter
  */
 export function parseFilter(text: string): FilterClause[] | null {
   const clauses: FilterLiteral[][] = [];
@@ -86,10 +84,10 @@ function comparison(attribute: string, operator: string, bound: number, isNegate
   }
 }
 
-/** A record as filters read it; what it does not have matches nothing. */
+/** A record to filter; missing attributes match nothing. */
 export type FilteredRecord = Readonly<Record<string, unknown>>;
 
-/** What filters read of one record, so that many filters read it once. */
+/** Values of one attribute, cached because many filters read the same record. */
 interface Reading {
   texts: Set<string>;
   numbers: number[];
@@ -108,7 +106,7 @@ function readingOf(record: FilteredRecord, attribute: string): Reading {
       ? []
       : [value];
   const reading = {
-    // The search service ignores case in the values of facets.
+    // The search service ignores case in facet values.
     texts: new Set(values.map((each) => String(each).toLowerCase())),
     numbers: values.filter((each) => typeof each === 'number'),
   };
@@ -122,6 +120,6 @@ function holds(literal: FilterLiteral, record: FilteredRecord): boolean {
   return matches !== literal.negated;
 }
 
-/** Whether a record passes a filter, as the search service would say of it in its index. */
+/** Returns whether a record matches a filter, with the same result as the search service. */
 export const matchesFilter = (clauses: readonly FilterClause[], record: FilteredRecord): boolean =>
   clauses.every((clause) => clause.some((literal) => holds(literal, record)));

@@ -1,13 +1,11 @@
 import { formatMoney } from '../../platform/text/format.ts';
 
-/** One line of a price band menu: from `min` to just under `max`. */
 export interface Band {
   label: string;
   min: number;
   max: number | null;
 }
 
-/** Bands between bounds: under the first, between each two, over the last. */
 function bands(bounds: readonly number[], suffix = ''): Band[] {
   const inner = bounds.slice(1).map((max, index) => {
     const min = bounds[index] as number;
@@ -29,7 +27,7 @@ export const PRICE_BANDS = bands([
 /** Values of the facet `weekly_price_range` (FACET-30), lowest first. */
 export const WEEKLY_BANDS = bands([50, 75, 100, 125, 150, 200, 300], ' a week');
 
-/** The label of the band that holds an amount, null for no amount. */
+/** Returns the label of the band that contains an amount; null without an amount. */
 export const bandOf = (all: readonly Band[], amount: number | null): string | null =>
   amount === null
     ? null

@@ -45,7 +45,7 @@ test('queries use the drive-away prices only', () => {
   expect(inPriceLead('excludingCharges', text)).toBe(text);
 });
 
-test('the sorts by price have an order for each price', () => {
+test('each sort by price has an order for each price lead', () => {
   expect(REPLICAS.filter(({ indexName }) => indexName.includes('price'))).toEqual([
     { indexName: 'Car_production_sort_price_asc', criterion: 'asc(sort_price)' },
     { indexName: 'Car_production_sort_price_desc', criterion: 'desc(sort_price)' },
@@ -54,7 +54,7 @@ test('the sorts by price have an order for each price', () => {
   ]);
 });
 
-test('answers have the leading price under its plain name', () => {
+test('results have the leading price under its plain name', () => {
   const answer = {
     nbHits: 1,
     facets_stats: { drive_away_sort_price: { min: 41_500, max: 41_500 }, km: { min: 1, max: 2 } },

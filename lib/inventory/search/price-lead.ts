@@ -2,18 +2,18 @@ import type { PriceLead } from '../../sites/price-lead.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 
 /**
- * Pages, addresses and saved searches speak of one price, `sort_price`. A record carries it for each price that a site may
- * lead with, so that a change of that setting needs nothing indexed anew; here one is put for the other, on the way to the
- * search service and back.
+ * Pages, URLs and saved searches use a single price, `sort_price`. A record has it for both price types that
+ * a site may show first, so that changing that setting needs no reindexing; this module renames the
+ * attributes in queries and results.
  */
 const LED = /\b(Car_production_)?(sort_price|price_range)(?=\b|_asc|_desc)/g;
 const DRIVE_AWAY = 'drive_away_';
 
-/** A filter, an index's name or a ranking criterion as a site with this lead puts it. Doing it again changes nothing. */
+/** Renames the attributes in a filter, index name or ranking criterion for a price lead. Idempotent. */
 export const inPriceLead = (lead: PriceLead, text: string): string =>
   lead === 'driveAway' ? text.replace(LED, `$1${DRIVE_AWAY}$2`) : text;
 
-/** Queries, as JSON can say them, put to the drive-away prices: who asks for a price with its words gets both prices. */
+/** Rewrites JSON queries to use drive-away prices; queries for a price type also get both prices. */
 export const askDriveAway = <Query>(query: Query): Query =>
   JSON.parse(
     inPriceLead('driveAway', JSON.stringify(query)).replaceAll(
@@ -22,7 +22,6 @@ export const askDriveAway = <Query>(query: Query): Query =>
     ),
   ) as Query;
 
-/** Takes `drive_away_` off the names of attributes. */
 const plainNames = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -37,7 +36,7 @@ interface Answered {
   hits?: Parameters<typeof withPriceLead>[0][];
 }
 
-/** One answer to such a query: counts and ends by their plain names, vehicles with the price that leads. */
+/** Renames the attributes in a result back, and sets the price shown first in hits. */
 export function answerDriveAway<Answer>(answer: Answer): Answer {
   const { facets, facets_stats, hits } = answer as Answered;
   return {
@@ -48,7 +47,7 @@ export function answerDriveAway<Answer>(answer: Answer): Answer {
   };
 }
 
-/** A record as a site with this lead reads it, for filters in plain names. */
+/** Returns a record with the prices of this lead under the plain attribute names. */
 export const recordInLead = <Value>(
   lead: PriceLead,
   record: Readonly<Record<string, Value>>,

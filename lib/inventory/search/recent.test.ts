@@ -6,11 +6,10 @@ const LIMIT = 10;
 const key = fc.integer({ min: 0, max: 24 }).map(String);
 const writes = fc.array(fc.tuple(key, fc.nat()), { maxLength: 80 });
 
-/** The keys a cache of that limit still has after these writes: the last distinct ones. */
 const listOf = (list: readonly (readonly [string, number])[]) =>
   [...new Set(list.map(([name]) => name).toReversed())].slice(0, LIMIT);
 
-describe('the cache of recent answers', () => {
+describe('the cache of recent results', () => {
   test('keeps exactly the last ten keys (SEARCH-38 SEARCH-39 SEARCH-40)', () => {
     fc.assert(
       fc.property(writes, (list) => {

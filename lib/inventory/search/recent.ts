@@ -1,4 +1,4 @@
-/** Remembers the most recent values by key; at its limit the oldest goes (SEARCH-38). */
+/** A cache of the most recent values by key; at its limit the oldest is evicted (SEARCH-38). */
 export class Recent<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();

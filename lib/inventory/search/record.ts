@@ -55,40 +55,37 @@ type CardFields = Pick<
   | 'sold_date_timestamp'
 >;
 
-/** One record of the stock index: a hit has these fields. */
 export interface StockRecord extends CardFields {
   objectID: string;
   primary_image_url: string | null;
   photos_count: number;
   /** `Toyota > Hilux`, the model level of the make-model tree (FACET-18). */
   make_model: string;
-  /** `Toyota > SR5`: which badges a make has. */
+  /** `Toyota > SR5`: a badge with its make. */
   make_badge: string | null;
-  /** Of caravans and trucks. */
   card_facts?: CardFact[];
-  /** How many people a caravan sleeps. */
   sleeps: number | null;
-  /** Kilograms, as all masses: a caravan with nothing in it, and with all it may carry. */
+  /** Mass of an empty caravan, in kilograms. All masses are in kilograms. */
   tare_weight: number | null;
-  /** Millimetres, of a caravan's body. */
   body_length: number | null;
   aggregate_trailer_mass: number | null;
-  /** The heaviest braked trailer a vehicle may tow. */
   towing_capacity: number | null;
   /** Offer price above 10, else price above 10, else null (OPEN-012). */
   sort_price: number | null;
   price_range: string | null;
-  /** The same two for a site that leads with drive-away prices. */
   drive_away_sort_price: number | null;
   drive_away_price_range: string | null;
   weekly_price_range: string | null;
-  /** Per cent a year, of the first lender that gives one (FIN-52). */
+  /** Per cent a year, of the first lender that has one (FIN-52). */
   comparison_rate: number | null;
   filtered_features: string[];
   created_at_timestamp: number;
-  /** Seconds: the moment the vehicle leaves the lists is `visible_until` + the site's sold days (facts: no AND inside OR). */
+  /**
+   * In seconds. A vehicle leaves the lists at `visible_until` plus the site's sold days, because the filter
+   * syntax allows no AND inside an OR.
+   */
   visible_until: number;
-  /** `dealership_id` as a number, because an OR of the filter language holds one kind of filter only. */
+  /** `dealership_id` as a number, because an OR in the filter syntax cannot mix text and numbers. */
   dealership_number: number;
   _geoloc?: { lat: number; lng: number };
 }

@@ -35,7 +35,7 @@ describe('a saved filter', () => {
       expect(savedSearch(stored)).toEqual(nothing);
   });
 
-  test('keeps the good fields beside a bad one', () => {
+  test('keeps the valid fields if another one is invalid', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (bad) => {
         const { lists } = savedSearch({ makes: ['Toyota'], models: bad, priceFrom: bad, yearFrom: bad });

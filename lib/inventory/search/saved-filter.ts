@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The part of the stock that an editor chose in the studio, by the keys that addresses of results use too. */
 export interface SavedSearch {
   lists: Record<string, string[]>;
   ranges: Record<string, { min: number | null; max: number | null }>;
@@ -9,7 +8,7 @@ export interface SavedSearch {
 const values = z.array(z.string().trim().min(1)).nullish().catch(null);
 const number = z.number().min(0).nullish().catch(null);
 
-/** A filter as the studio stores it; what is absent or bad narrows nothing. */
+/** A filter as the studio stores it; missing or invalid fields are ignored. */
 const savedFilter = z.object({
   carTypes: values,
   makes: values,
@@ -25,7 +24,7 @@ const savedFilter = z.object({
 });
 export type SavedFilter = z.input<typeof savedFilter>;
 
-/** Which facet each field of a saved filter narrows, by the facet's key. */
+/** The facet key for each field of a saved filter. */
 export const SAVED_FILTER_FACETS = {
   carTypes: 'car_type',
   makes: 'make',
@@ -36,7 +35,7 @@ export const SAVED_FILTER_FACETS = {
   locations: 'location_name',
 } as const satisfies Partial<Record<keyof SavedFilter, string>>;
 
-/** What a saved filter asks of the stock: empty for one that asks nothing. */
+/** Parses a stored filter; the result is empty if it restricts nothing. */
 export function savedSearch(storedFilter: unknown): SavedSearch {
   const filter = savedFilter.safeParse(storedFilter ?? {}).data ?? {};
   const lists = Object.entries(SAVED_FILTER_FACETS).flatMap(([field, key]) => {
@@ -57,7 +56,7 @@ export function savedSearch(storedFilter: unknown): SavedSearch {
   return { lists: Object.fromEntries(lists), ranges: Object.fromEntries(ranges) };
 }
 
-/** The same as parameters of an address of results. */
+/** Returns a saved search as parameters of a result URL. */
 export function savedSearchParameters({ lists, ranges }: SavedSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [key, chosenValues] of Object.entries(lists))

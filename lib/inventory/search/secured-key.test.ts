@@ -19,8 +19,8 @@ const scope = {
 
 const NOW = 1_763_800_000;
 
-test('equals the key that the client of the search service makes', () => {
-  // The client's types for browsers, which the workspace resolves, leave the method out.
+test('equals the key that the client of the search service creates', () => {
+  // The client's browser types, which the workspace resolves, lack this method.
   const client = algoliasearch('app', 'key') as unknown as {
     generateSecuredApiKey(options: { parentApiKey: string; restrictions: object }): string;
   };
@@ -51,7 +51,7 @@ test('hides cars sold longer ago than their dealership shows (STATUS-17 STATUS-1
   expect(filtersAt(NOW)).toMatch(
     /^visible_until > \d+ AND \(visible_until > \d+ OR dealership_number = \d+\) AND /,
   );
-  // A page made a moment later carries the same key, one made the next day another.
+  // The key stays the same for a short time, but not until the next day.
   expect(filtersAt(NOW + 1)).toBe(filtersAt(NOW));
   expect(filtersAt(NOW + 86_400)).not.toBe(filtersAt(NOW));
 });

@@ -6,14 +6,13 @@ import { replicasOf } from './replicas.ts';
 import { type StockScope, siteStockFilter } from './stock-filter.ts';
 
 /**
- * A search key for the browsers of one site: it reads the stock indices only, and of them only what the site
- * lists at that moment, whatever a query asks for: vehicles sold longer ago than the site shows them stay shut
- * (STATUS-15 to STATUS-20). It has no end, so that a page left open goes on working; rotating the parent key ends
- * all of them. Like the filters of the pages that carry it, it changes every few minutes only.
+ * Returns a search key for the browsers of one site. It can only read the stock indices, limited to what the
+ * site lists now: vehicles sold too long ago stay hidden (STATUS-15 to STATUS-20). It does not expire, so
+ * that open pages keep working; rotating the parent key revokes all keys. Like the page filters, it changes
+ * only every few minutes. Algolia's scheme: base64 of the hex HMAC-SHA256, by the parent key, of the
+ * restrictions as a query string with sorted names, followed by that string.
  *
- * Algolia's scheme: base64 of the hex HMAC-SHA256, by the parent key, of the restrictions as a query string
- * with sorted names, followed by that string.
- * @param parentKey a key that may only search, never the admin key
+ * @param parentKey a search-only key, never the admin key
  * @param now seconds since the epoch
  */
 export const securedSearchKey = (parentKey: string, scope: StockScope, now: number): string =>
@@ -26,8 +25,9 @@ export const securedSearchKey = (parentKey: string, scope: StockScope, now: numb
   });
 
 /**
- * The same for the directory: a key of its own, since its filter names manufacturers and not dealerships. It
- * reads the index of models only, and of it only the site's brands.
+ * Returns a key for the directory, which can only read the models of the site's brands. A separate key,
+ * because its filter uses manufacturers instead of dealerships.
+ *
  * @param manufacturers the brands of the site
  */
 export const securedModelsKey = (parentKey: string, manufacturers: readonly { id: string }[]): string =>

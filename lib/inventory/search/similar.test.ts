@@ -63,7 +63,7 @@ describe('the queries', () => {
   });
 });
 
-test('any make and model make a valid filter (SIMILAR-12)', () => {
+test('any make and model produce a valid filter (SIMILAR-12)', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (make, model) => {
       const [query] = similarQueries(sampleVehicle({ make, model }), 'scope:a');
@@ -72,18 +72,18 @@ test('any make and model make a valid filter (SIMILAR-12)', () => {
   );
 });
 
-describe('the answers', () => {
+describe('the merged results', () => {
   const hits = (...ids: string[]) => ({ hits: ids.map((objectID) => ({ objectID })) });
   const merge = (...results: { hits: { objectID: string }[] }[]) =>
     mergeSimilar(results, 'me').map(({ objectID }) => objectID);
 
-  test('become at most six cars (SIMILAR-01)', () =>
+  test('are at most six cars (SIMILAR-01)', () =>
     expect(merge(hits('a', 'b', 'c', 'd'), hits('e', 'f', 'g'))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
 
   test('keep the order of the queries (SIMILAR-05 SIMILAR-13)', () =>
     expect(merge(hits('z'), hits('a', 'y'), hits('b'))).toEqual(['z', 'a', 'y', 'b']));
 
-  test('show each car once (SIMILAR-06)', () =>
+  test('contain each car once (SIMILAR-06)', () =>
     expect(merge(hits('a', 'b', 'a'), hits('b', 'c'))).toEqual(['a', 'b', 'c']));
 
   test('leave out the car itself', () => expect(merge(hits('a', 'me', 'b'))).toEqual(['a', 'b']));

@@ -27,8 +27,9 @@ type Subject = Pick<
 >;
 
 /**
- * The price band around a vehicle.
- * @returns dollars, null for a vehicle without a price, which has no band (readings 48)
+ * Returns the price band around a vehicle.
+ *
+ * @returns dollars; null without a price, because similar prices are then unknown
  */
 export function priceBand(
   vehicle: Pick<Vehicle, 'price' | 'offer_price'>,
@@ -40,8 +41,9 @@ export function priceBand(
 }
 
 /**
- * The queries for vehicles like this one, best first: same model, same body, same make, each in stock and in the
- * price band; last the same body at any price, so that an unusual vehicle still gets company.
+ * Returns the queries for similar vehicles, best first: same model, same body, same make, each in stock and
+ * in the price band; last the same body at any price, so that an unusual vehicle also has results.
+ *
  * @param stockFilter the site's filter (`siteStockFilter`)
  */
 export function similarQueries(vehicle: Subject, stockFilter: string): SimilarQuery[] {
@@ -73,7 +75,8 @@ export function similarQueries(vehicle: Subject, stockFilter: string): SimilarQu
 }
 
 /**
- * The answers as one list: in the queries' order, each vehicle once, never the vehicle itself (SIMILAR-05, SIMILAR-06).
+ * Merges the results in the queries' order, without duplicates and the vehicle itself (SIMILAR-05,
+ * SIMILAR-06).
  */
 export function mergeSimilar<Hit extends { objectID: string }>(
   results: readonly { hits: readonly Hit[] }[],

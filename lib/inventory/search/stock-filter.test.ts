@@ -26,7 +26,7 @@ const scope = (changes: {
   features: { caravansEnabled: changes.caravansEnabled ?? true },
 });
 
-/** The filter language once more, written as simply as possible, to check the filters against. */
+/** A simple independent implementation of the filter syntax, to check the filters against. */
 function matches(filters: string, record: object): boolean {
   const facts = record as Record<string, unknown>;
   return filters.split(' AND ').every((clause) =>

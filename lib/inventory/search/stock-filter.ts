@@ -4,10 +4,9 @@ import { visibleSince } from '../../vehicle/visibility.ts';
 import { dealershipNumber } from './dealership-number.ts';
 import { inPriceLead } from './price-lead.ts';
 
-/** Filters change with the clock only this often, so that equal searches stay equal and can be cached. */
+/** Filters include the time rounded to this step, so that equal searches can be cached. */
 const CLOCK_STEP_SECONDS = 300;
 
-/** The settings of a site that decide which stock it shows. */
 export type StockScope = {
   dealerships: readonly Pick<Site['dealerships'][number], 'id' | 'soldVisibleDays'>[];
   settings: Pick<Site['settings'], 'carTypes' | 'stockFilterExtra' | 'soldVisibleDays' | 'priceLead'>;
@@ -15,8 +14,8 @@ export type StockScope = {
 };
 
 /**
- * The part of a site's filter that does not depend on the clock: its dealerships, what they may show,
- * its kinds of stock. A site without dealerships has no stock at all.
+ * Returns the part of a site's filter that does not depend on time: dealerships, vehicle types and the extra
+ * filter. A site without dealerships has no stock.
  */
 function siteScopeFilter({ dealerships, settings, features }: StockScope): string {
   const allTypes = settings.carTypes.length === 3;
@@ -32,8 +31,9 @@ function siteScopeFilter({ dealerships, settings, features }: StockScope): strin
 }
 
 /**
- * The whole filter of a site's stock (OPEN-014, STATUS-15 to STATUS-20): its scope, and live stock or vehicles
- * sold within the days each of its dealerships shows them.
+ * Returns the complete filter of a site's stock (OPEN-014, STATUS-15 to STATUS-20): its scope, and vehicles
+ * that are live or were sold within the days each of its dealerships shows them.
+ *
  * @param now seconds since the epoch
  */
 export function siteStockFilter(scope: StockScope, now: number): string {
@@ -42,8 +42,8 @@ export function siteStockFilter(scope: StockScope, now: number): string {
 }
 
 /**
- * "Dealership a shows sold cars for 3 days, b for 10" as AND of ORs: everything obeys the longest time, and
- * for each shorter one everything obeys it or is of another dealership.
+ * Expresses different sold days per dealership as AND of ORs: all vehicles meet the longest period, and for
+ * each shorter one, all vehicles meet it or belong to another dealership.
  */
 function visibilityClauses({ dealerships, settings }: StockScope, moment: number): string[] {
   const daysOf = (dealership: StockScope['dealerships'][number]) =>

@@ -25,7 +25,6 @@ const groups: readonly (readonly string[])[] = [
   ['gwm', 'great wall', 'haval'],
 ];
 
-/** Words that shoppers use for one another, both ways. */
 export const STOCK_SYNONYMS: SynonymHit[] = groups.map((synonyms) => ({
   objectID: (synonyms[0] as string).replaceAll(/[^a-z0-9]+/g, '-'),
   type: 'synonym',

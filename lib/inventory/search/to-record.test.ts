@@ -89,7 +89,7 @@ test('sorts by the offer above 10, else the price above 10 (OPEN-012)', () => {
   expect(sortPrice({ price: 10 })).toBeNull();
 });
 
-test('has the weekly price of the quote, else of the lowest lender (FACET-30)', () => {
+test('has the quoted weekly price, else the lowest of the lenders (FACET-30)', () => {
   const range = (facts: Parameters<typeof sampleVehicle>[0]) =>
     toStockRecord(sampleVehicle(facts))?.weekly_price_range;
   expect(range({ finance_lenders: [{ paymentWeek: 240 }, { paymentWeek: 120 }, {}] })).toBe(

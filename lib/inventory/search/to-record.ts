@@ -11,9 +11,10 @@ import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';
 import type { StockRecord } from './record.ts';
 
 /**
- * The index record of a vehicle.
- * @returns null for a vehicle that no list ever shows, hidden by its dealer or of a status that is not listed
- *   (STATUS-19, STATUS-20): it does not belong in the index
+ * Returns the index record of a vehicle.
+ *
+ * @returns null for a vehicle that is never listed: hidden by its dealer or with an unlisted status
+ * (STATUS-19, STATUS-20)
  */
 export function toStockRecord(vehicle: Vehicle): StockRecord | null {
   const visible_until = visibleUntil(vehicle);
@@ -95,7 +96,6 @@ export function toStockRecord(vehicle: Vehicle): StockRecord | null {
   };
 }
 
-/** The quote's weekly repayment, else the lowest a lender gives. */
 function weeklyPrice(vehicle: Vehicle): number | null {
   if (vehicle.youxQuote) return vehicle.youxQuote.weeklyRepaymentAmount;
   const offers = vehicle.finance_lenders.flatMap(({ paymentWeek }) => paymentWeek ?? []);

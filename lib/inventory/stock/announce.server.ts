@@ -9,14 +9,13 @@ import { SIGNATURE_HEADER, sign } from './signature.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Where the storefront is told of changes, and the secret that signs the message. */
+/** Storefront endpoint that receives stock change notifications, and the secret that signs them. */
 export interface Listener {
-  /** Address of the storefront, one for all sites. */
   url: string;
   secret: string;
 }
 
-/** The storefront that a worker tells of changes, from its environment; null when none is named. */
+/** Reads the storefront to notify from the environment; null when it is not configured. */
 export const listenerOf = ({
   STOREFRONT_URL: url,
   STOCK_WEBHOOK_SECRET: secret,
@@ -28,9 +27,10 @@ export const listenerOf = ({
 const OUTBOX_COLUMNS = columnsOf(stockOutbox, ['id', 'carId', 'slug', 'dealershipId']);
 
 /**
- * Tells the storefront of one message's worth of changes that search already knows, and forgets them.
- * @returns how many outbox rows that were; 0 when nothing waits
- * @throws when the storefront does not answer with success: the rows stay and are told again
+ * Notifies the storefront of one batch of changes that search has already indexed, and removes them.
+ *
+ * @returns the number of outbox rows sent; 0 when the outbox is empty
+ * @throws when the storefront does not respond with success: the rows stay in the outbox for a retry
  */
 export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<number> {
   return transaction(pool, async (connection) => {
@@ -50,8 +50,9 @@ export async function announceBatch(pool: pg.Pool, listener: Listener): Promise<
 }
 
 /**
- * Sends the storefront a signed message.
- * @throws when it does not answer with success
+ * Sends a signed message to the storefront.
+ *
+ * @throws when the response is not a success
  */
 export async function tell({ url, secret }: Listener, path: string, body: string): Promise<void> {
   const response = await vendorFetch('storefront')(new URL(path, url), {
@@ -65,5 +66,5 @@ export async function tell({ url, secret }: Listener, path: string, body: string
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The storefront answered ${response.status} to a message at ${path}`);
+  if (!response.ok) throw new Error(`The storefront responded with ${response.status} to ${path}`);
 }

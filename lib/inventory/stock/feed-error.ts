@@ -1,4 +1,4 @@
-/** Why a whole feed was refused. Its message is for the person who runs the import; nothing was changed. */
+/** A whole feed was refused and nothing was changed. The message is shown to the person who runs the import. */
 export class FeedError extends Error {
   override name = 'FeedError';
 }

@@ -4,15 +4,15 @@ import type pg from 'pg';
 import { indexRound } from './index-round.server.ts';
 import { RecordWrites } from './record-writes.server.ts';
 
-/** How long to leave it to a worker that is already at it before looking again. */
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Brings the search index up to date with everything in the outbox, together with any worker that is running.
- * Telling the storefront stays with the worker.
- * @param target.keep whether a worker will tell the storefront of these changes; otherwise nobody is told
- * @param onProgress receives how many rows still wait
- * @throws the search client's error
+ * Indexes everything in the outbox, together with any running worker. Notifying the storefront is left to the
+ * worker.
+ *
+ * @param target.keep whether a worker will notify the storefront; otherwise the rows are deleted
+ * @param onProgress called with the number of remaining rows
+ * @throws errors of the search client
  */
 export async function indexEverything(
   pool: pg.Pool,
@@ -29,7 +29,6 @@ export async function indexEverything(
   }
 }
 
-/** Outbox rows that search has not heard of. */
 export async function rowsToIndex(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from stock_outbox where indexed_at is null',

@@ -7,26 +7,27 @@ import { noteRefusals } from './refusals.server.ts';
 import { type Refusal, sendRecords } from './send-records.server.ts';
 
 /**
- * Rows claimed at once, and sent as one batch: some five megabytes, where Algolia advises at most ten. A batch costs as much
- * as two or three thousand of its records do, so larger ones load a whole feed sooner; but whoever changes a vehicle
- * meanwhile waits for one or two of them, however long the feed is that they belong to.
+ * Rows per batch: about 5 MB; Algolia recommends at most 10 MB. A batch costs as much as two or three
+ * thousand of its records, so larger batches load a feed faster. But a single changed vehicle waits for one
+ * or two batches, however large other feeds are.
  */
 const ROUND_ROWS = 2_000;
-/** Any number will do, as long as nothing else of ours takes the same advisory lock. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const INDEX_LOCK = 7_340_021;
 
-/** How many rows a round handled and which vehicles search newly refuses, or that another process is at it. */
+/** Rows handled and newly refused vehicles, or `busy` when another process is indexing. */
 export type Indexed = { rows: number; refusals: Refusal[] } | 'busy';
 
 /**
- * Brings the search index up to date with the next changed vehicles of the outbox, the dealerships in turns. What is sent
- * is the vehicle as it stands now, so rows may be handled twice or late; one process at a time does it, because two could
- * send an older and a newer state of one vehicle in the wrong order. A lock for each dealer would gain nothing: search
- * handles what is sent to an index one after the other. A vehicle that search refuses is set aside until it changes; its
- * pages are told of like any other.
- * @param keep whether the rows then wait for the storefront to be told, or are done with
- * @param records the same for several rounds, so that the next is read while search takes one
- * @throws the client's or the database's error; the rows stay and are tried again
+ * Indexes the next changed vehicles of the outbox, the dealerships in turn. It sends the current state of
+ * each vehicle, so handling a row twice or late is harmless. Only one process indexes at a time: two could
+ * send states of one vehicle in the wrong order. A lock per dealer would not be faster, because search
+ * processes the writes to an index sequentially. A refused vehicle is set aside until it changes; the
+ * storefront is notified of it as usual.
+ *
+ * @param keep whether to keep the rows for notifying the storefront
+ * @param records share between rounds, so that the next is read while search processes one
+ * @throws errors of the client or the database; the rows stay for a retry
  */
 export async function indexRound(
   pool: pg.Pool,
@@ -49,7 +50,7 @@ export async function indexRound(
     const writes = await records.of(connection, vehicleIds);
     const rowIds = rows.map(({ id }) => id);
     if (rows.length === ROUND_ROWS) void records.readAhead(rowIds);
-    // The storefront renders from search, so it must not be told before search knows.
+    // The storefront renders from search, so notify it only after indexing.
     const refusals = await sendRecords(client, writes);
     const newRefusals = await noteRefusals(connection, vehicleIds, refusals);
 

@@ -1,15 +1,17 @@
-/** The two stages an outbox row waits in: for search first, for the storefront then. */
+/** The two steps of an outbox row: search first, then the storefront. */
 const WAITING = { search: 'indexed_at is null', storefront: 'indexed_at is not null' } as const;
 
 /**
- * The condition that picks the next outbox rows of a stage, dealership by dealership in turns: the first row of each that
- * waits, then the second of each, and so on. One dealer's full feed so never stands in front of another's price change.
- * It costs by the dealerships that wait, not by the rows: an index leads from one dealership to the next.
+ * Returns the condition that picks the next outbox rows of a step, dealership by dealership in turn: the
+ * first waiting row of each, then the second of each, and so on. One dealership's full feed therefore never
+ * delays another's price change. The cost grows with the waiting dealerships, not rows, because an index
+ * leads from one dealership to the next.
+ *
  * @returns SQL for a `where` on `stock_outbox`, with the number of rows as its parameter $1
  */
 export function nextInTurn(stage: keyof typeof WAITING): string {
   const waiting = WAITING[stage];
-  // Up to four times an equal share is read of each dealership, so that a round is full even if most have few rows.
+  // Reads up to four times an equal share per dealership, so that a round is full even if most have few rows.
   return `id in (
     with recursive dealership as (
       (select dealership_id as id from stock_outbox where ${waiting} order by dealership_id limit 1)

@@ -14,10 +14,10 @@ import { announceBatch, type Listener, listenerOf } from './announce.server.ts';
 import { indexRound } from './index-round.server.ts';
 import { RecordWrites } from './record-writes.server.ts';
 
-/** The channel that wakes the worker when changed vehicles are committed. */
+/** PostgreSQL channel that wakes the worker when changed vehicles are committed. */
 export const STOCK_CHANNEL = 'stock_changed';
 
-/** What the worker reads of the environment; without STOREFRONT_URL nobody is told of changes. */
+/** The worker's environment; without STOREFRONT_URL the storefront is not notified. */
 export const stockEnvironmentSchema = z
   .object({
     DATABASE_URL: variables.DATABASE_URL,
@@ -29,19 +29,18 @@ export const stockEnvironmentSchema = z
   })
   .refine((values) => !values.STOREFRONT_URL || values.STOCK_WEBHOOK_SECRET, {
     path: ['STOCK_WEBHOOK_SECRET'],
-    error: 'needed to tell the storefront of changes',
+    error: 'required to notify the storefront of changes',
   });
 
-/** Where the outbox leads. */
 export interface OutboxTargets {
   databaseUrl: string;
   search: Algoliasearch;
-  /** Absent: changes are indexed and nobody is told. */
   listener: Listener | null;
 }
 
 /**
- * The targets named by an environment.
+ * Reads the targets from the environment.
+ *
  * @throws EnvironmentError
  */
 export function outboxTargets(environment: Record<string, string | undefined>): OutboxTargets {
@@ -57,14 +56,15 @@ export function outboxTargets(environment: Record<string, string | undefined>): 
   };
 }
 
-/** Hears of a stage that failed and is tried again, and of vehicles that were set aside. */
+/** Called when a step failed and will be retried, and when a vehicle was set aside. */
 export type ReportProblem = ReportStage<'listen' | 'index' | 'announce'>;
 
 /**
- * Keeps search and storefront up to date with the stock table: the database wakes it at each commit,
- * and it looks by itself now and then. Runs until stopped; failures are reported and tried again.
+ * Keeps search and storefront up to date with the stock table. The database wakes it at each commit, and it
+ * also polls. Runs until stopped; failures are reported and retried.
+ *
  * @param environment see `stockEnvironmentSchema`
- * @returns once it listens
+ * @returns once it is listening
  */
 export async function startOutboxWorker(
   environment: Record<string, string | undefined>,
@@ -83,7 +83,7 @@ export async function startOutboxWorker(
     const round = await indexRound(pool, search, listener !== null, records);
     if (round === 'busy' || round.rows === 0) return false;
     for (const { vehicleId, problem } of round.refusals)
-      report({ stage: 'index', error: new SetAsideError(`Search refuses ${vehicleId}: ${problem}`) });
+      report({ stage: 'index', error: new SetAsideError(`Search refused ${vehicleId}: ${problem}`) });
     announcing?.wake();
     return true;
   });

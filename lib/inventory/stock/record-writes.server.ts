@@ -13,15 +13,15 @@ import {
   vehicleOf,
 } from './vehicles.server.ts';
 
-/** What search is told of vehicles, each with the state of the vehicle that it tells, by vehicle id. */
+/** Search writes by vehicle id, each with the version of the vehicle it is based on. */
 type Prepared = ReadonlyMap<string, { version: string; write: RecordWrite }>;
 
 const NOTHING: Prepared = new Map();
 const versionOf = ({ written, kept }: VehicleVersion): string => `${written} ${kept}`;
 
 /**
- * What search is to be told of changed vehicles. While it takes one round the next is read ahead, for the time that costs: of what
- * was read ahead only what is still so is used, so that it makes no difference to what is told.
+ * Prepares search writes for changed vehicles. While search processes one round, the next is read ahead to
+ * save time; prepared writes are used only if the vehicle has not changed since.
  */
 export class RecordWrites {
   private readonly pool: pg.Pool;
@@ -31,7 +31,7 @@ export class RecordWrites {
     this.pool = pool;
   }
 
-  /** One write per vehicle as it stands now: its record, or its removal when no list shows it. */
+  /** Returns one write per vehicle: its current record, or its removal if no list shows it. */
   async of(connection: Queryable, vehicleIds: readonly string[]): Promise<RecordWrite[]> {
     const ahead = await this.ahead;
     this.ahead = Promise.resolve(NOTHING);
@@ -50,9 +50,11 @@ export class RecordWrites {
   }
 
   /**
-   * Begins to read what comes after a round.
+   * Starts reading the rows after a round.
+   *
    * @param round ids of its outbox rows
-   * @returns once it is read, for which nobody needs to wait; never rejects, since without it the round reads for itself
+   * @returns when it is read, which callers need not await; never rejects, because the round can read for
+   * itself
    */
   async readAhead(round: readonly string[]): Promise<void> {
     this.ahead = this.next(round).catch(() => NOTHING);
@@ -71,7 +73,6 @@ export class RecordWrites {
   }
 }
 
-/** The records read ahead that have not changed since. */
 async function unchanged(
   connection: Queryable,
   vehicleIds: readonly string[],
@@ -106,6 +107,6 @@ function writeOf(row: VehicleRow): RecordWrite {
     : { action: 'deleteObject', body: { objectID: row.id } };
 }
 
-/** A record with its photo at the address at which pages show it: browsers read the index, and have no key to sign. */
+/** Signs the photo's URL, because browsers read the index directly and have no key. */
 const withShownPhoto = (record: StockRecord | null): StockRecord | null =>
   record?.primary_image_url ? { ...record, primary_image_url: shownPhoto(record.primary_image_url) } : record;

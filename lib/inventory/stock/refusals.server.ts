@@ -2,9 +2,10 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import type { Refusal } from './send-records.server.ts';
 
 /**
- * Writes down what a round has shown: who is refused, and who is not any more.
- * @param vehicleIds of all vehicles of the round
- * @returns those that were not refused before
+ * Stores the refusals of a round, and deletes those of vehicles that are no longer refused.
+ *
+ * @param vehicleIds all vehicles of the round
+ * @returns vehicles that were not refused before
  */
 export async function noteRefusals(
   db: Queryable,
@@ -28,7 +29,7 @@ export async function noteRefusals(
   return refusals.filter(({ vehicleId }) => newIds.has(vehicleId));
 }
 
-/** The vehicles that search refuses as they are now, the first ones first; at most a thousand. */
+/** Returns the vehicles that search refuses, oldest first; at most a thousand. */
 export async function readRefusals(db: Queryable): Promise<Refusal[]> {
   const { rows } = await db.query<Refusal>(
     `select car_id as "vehicleId", problem from search_refusals order by refused_at, car_id limit 1000`,
@@ -36,7 +37,6 @@ export async function readRefusals(db: Queryable): Promise<Refusal[]> {
   return rows;
 }
 
-/** How many those are. */
 export async function countRefusals(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>('select count(*)::int as count from search_refusals');
   return rows[0]?.count ?? 0;

@@ -1,33 +1,33 @@
 import type { Algoliasearch, BatchRequest } from 'algoliasearch';
 import { STOCK_INDEX } from '../search/record.ts';
 
-/** A vehicle that search would not take, and why, in its words. */
+/** A vehicle that search refused, with the error message of search. */
 export interface Refusal {
   vehicleId: string;
   problem: string;
 }
 
-/** A write of one vehicle: its record, or its removal. */
 export type RecordWrite = BatchRequest & { body: { objectID: string } };
 
-/** How search says that something in a batch is wrong. Keys, quotas and limits of calls have other numbers. */
+/** Status codes for an invalid batch. Keys, quotas and rate limits have other codes. */
 const REFUSALS: readonly unknown[] = [400, 413, 422];
-/** Where search takes nothing at all and refuses more than these, something is wrong with it and not with them. */
+/** If nothing is accepted and more than these are refused, the fault is with search, not the records. */
 const BELIEVABLE_REFUSALS = 10;
 /**
- * Milliseconds until search is asked again whether it has a batch: the client's own steps would cost as much as the batch. A
- * batch of a large feed takes a few tenths of a second here, and every one of its rounds would wait for half a longer step.
+ * Milliseconds before polling a task again. A batch of a large feed takes a few tenths of a second, and the
+ * client's default intervals would take as long again.
  */
 const pollAfter = (tries: number): number => Math.min(Math.max(tries - QUICK_POLLS, 1) * 25, 1_000);
 const QUICK_POLLS = 20;
 
 /**
- * Writes to the index of stock and waits until searches see it. Search refuses a batch whole for one record in it, and
- * its words for which one differ by plan and year: halves find it, the others are taken. A vehicle whose record is refused
- * is removed from search, which would otherwise go on showing what it was before.
- * @param writes at most one for each vehicle
- * @returns what was refused
- * @throws the client's error where search does not answer, or takes nothing
+ * Writes to the stock index and waits until searches see it. Search refuses a whole batch for one invalid
+ * record and does not reliably name it, so the batch is split in halves until it is found. A vehicle whose
+ * record is refused is removed from search, which would otherwise show its old state.
+ *
+ * @param writes at most one per vehicle
+ * @returns the refused vehicles
+ * @throws the client's error if search does not respond or accepts nothing
  */
 export async function sendRecords(client: Algoliasearch, writes: readonly RecordWrite[]): Promise<Refusal[]> {
   const refusals: (Refusal & { error: unknown })[] = [];
@@ -57,7 +57,7 @@ export async function sendRecords(client: Algoliasearch, writes: readonly Record
     await send(
       refusals.map(({ vehicleId }) => ({ action: 'deleteObject', body: { objectID: vehicleId } }) as const),
     );
-  // Search handles what is sent to an index one after the other.
+  // Search processes the writes to an index in order, so the last task is enough.
   const taskID = taskIds.at(-1);
   if (taskID !== undefined) await client.waitForTask({ indexName: STOCK_INDEX, taskID, timeout: pollAfter });
   return refusals.map(({ vehicleId, problem }) => ({ vehicleId, problem }));

@@ -6,7 +6,7 @@ import { type RecordWrite, sendRecords } from './send-records.server.ts';
 const put = (objectID: string): RecordWrite => ({ action: 'updateObject', body: { objectID } });
 const refusal = (status: number | undefined) => Object.assign(new Error('Record is too big'), { status });
 
-/** A search service that refuses a batch whole for one record in it, and keeps what it takes. */
+/** A fake search service that refuses a whole batch for one invalid record. */
 function searchThatRefuses(refuses: (write: RecordWrite) => boolean, error = refusal(400)) {
   const calls: RecordWrite[][] = [];
   const publishedTasks: number[] = [];
@@ -41,7 +41,7 @@ test('sends every accepted record once and removes refused ones from the index',
       expect(refusals.map(({ vehicleId }) => vehicleId)).toEqual(refusedIds);
       const others = all.filter((id) => !refusedIds.includes(id));
       expect(new Map(search.records)).toEqual(new Map(others.map((id) => [id, 1])));
-      // Whoever reads on knows that search has the last of it.
+      // The last batch was published before the function returned.
       expect(search.publishedTasks).toEqual([search.calls.length]);
     }),
   );
@@ -68,7 +68,7 @@ test('does not mark every vehicle as refused if the index accepts nothing', asyn
 });
 
 test.each([403, 429, 500, undefined])(
-  'status %s says nothing about a record and stops the search for it',
+  'status %s does not concern a single record and stops the search for it',
   async (status) => {
     const error = refusal(status);
     const search = searchThatRefuses(() => true, error);

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header that carries the signature of a stock change message. */
 export const SIGNATURE_HEADER = 'x-forecourt-signature';
-/** A signature older or newer than this is refused, so that a recorded message cannot be sent again. */
+/** Older or newer signatures are refused, to prevent replays. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /**
  * Signs a message: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
+ *
  * @param body the exact text that is sent
  */
 export function sign(body: string, secret: string, nowSeconds: number): string {
@@ -17,7 +17,8 @@ export function sign(body: string, secret: string, nowSeconds: number): string {
 export type Verification = { ok: true } | { ok: false; reason: 'malformed' | 'expired' | 'mismatch' };
 
 /**
- * Checks a signature against the exact text received.
+ * Verifies a signature against the exact text received.
+ *
  * @param header the header's value, null when it was absent
  */
 export function verify(

@@ -9,8 +9,8 @@ import { vehicles } from '../tables/stock.ts';
 
 /**
  * A vehicle as the public may see it. `live` is for sale; `sold` is no longer in stock; `withdrawn` means
- * that its feed stopped listing it without saying that it was sold. Pages of the last two stay, show the SOLD message and ask
- * search engines not to index them (OPEN-037).
+ * that its feed stopped listing it without marking it as sold. Pages of the last two stay online, show the
+ * SOLD message and are not indexed by search engines (OPEN-037).
  */
 export interface PublicVehicle {
   car: Vehicle;
@@ -19,29 +19,30 @@ export interface PublicVehicle {
 
 const STOCK_COLUMNS = columnsOf(vehicles, ['id', 'record', 'retiredAt']);
 
-/** What a vehicle is made of; `kept` is whether a shopper has reserved it, which the feed does not know. */
+/** A vehicle's row; `kept` is whether a shopper has reserved it, which the feed does not include. */
 export type VehicleRow = RowOf<typeof STOCK_COLUMNS> & { kept: boolean };
 
 const KEPT = `exists (
   select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed')) as kept`;
 
-/** The columns of `VehicleRow`. */
 export const VEHICLE_COLUMNS = `${STOCK_COLUMNS}, ${KEPT}`;
 
-/** Two columns that tell, without reading the record, whether a vehicle has changed since it was last read. */
+/** Columns that show whether a vehicle has changed, without reading the record. */
 export const VERSION_COLUMNS = `xmin::text as written, ${KEPT}`;
 export interface VehicleVersion {
   written: string;
   kept: boolean;
 }
 
-// A dealer who hides a vehicle hides its page too (STATUS-19); a retired vehicle was hidden by us, not by the dealer.
+// A dealer who hides a vehicle hides its page too (STATUS-19). A retired vehicle was hidden by us, so its
+// page stays.
 const PUBLIC = '(show_on_dealer_website or retired_at is not null)';
 
 /**
- * The vehicle with this slug, if it is in the stock of a site.
- * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
- * @param lead which price the site leads with
+ * Returns the vehicle with this slug, if it is in the stock of a site.
+ *
+ * @param dealershipIds the site's dealerships; vehicles of others are not returned
+ * @param lead which price the site shows first
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleBySlug(
@@ -59,9 +60,10 @@ export async function vehicleBySlug(
 }
 
 /**
- * The vehicle with this id, if it is in the stock of a site.
- * @param dealershipIds the site's dealerships: a vehicle of any other is not returned
- * @param lead which price the site leads with
+ * Returns the vehicle with this id, if it is in the stock of a site.
+ *
+ * @param dealershipIds the site's dealerships; vehicles of others are not returned
+ * @param lead which price the site shows first
  * @returns null for an unknown, foreign or hidden vehicle
  */
 export async function vehicleById(
@@ -78,7 +80,7 @@ export async function vehicleById(
   return rows[0] ? publicVehicle(rows[0], lead) : null;
 }
 
-/** The vehicles of several ids in their order, without those that are unknown, foreign or hidden. */
+/** Returns several vehicles in the order of the ids, without unknown, foreign or hidden ones. */
 export async function vehiclesById(
   db: Queryable,
   dealershipIds: readonly string[],
@@ -101,13 +103,13 @@ const SITEMAP_COLUMNS = columnsOf(vehicles, ['slug', 'updatedAt']);
 
 const LISTED = "dealership_id = any($1) and show_on_dealer_website and status in ('in_stock', 'coming_soon')";
 
-/** A line of a site's sitemap. */
 export type SitemapVehicle = RowOf<typeof SITEMAP_COLUMNS>;
 
 /**
- * The pages of a site's vehicles for sale, for its sitemap, in a stable order.
- * @param page.skip how many go before
- * @param page.limit at most 50,000, which is what one sitemap file may hold
+ * Returns the vehicles for sale for a site's sitemap, in a stable order.
+ *
+ * @param page.skip number of vehicles to skip
+ * @param page.limit at most 50,000, the maximum of a sitemap file
  */
 export async function sitemapVehicles(
   db: Queryable,
@@ -123,7 +125,7 @@ export async function sitemapVehicles(
   return rows;
 }
 
-/** How many vehicles `sitemapVehicles` has to give. */
+/** Counts the vehicles that `sitemapVehicles` returns. */
 export async function countSitemapVehicles(db: Queryable, dealershipIds: readonly string[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'sitemap-count',
@@ -134,7 +136,8 @@ export async function countSitemapVehicles(db: Queryable, dealershipIds: readonl
 }
 
 /**
- * A vehicle as the stock table has it, reserved when its feed says so or a shopper reserved it here.
+ * Returns a vehicle from its row, reserved if its feed says so or a shopper reserved it here.
+ *
  * @throws ZodError for a record that is not a vehicle
  */
 export function vehicleOf({ record, kept }: Pick<VehicleRow, 'record' | 'kept'>): Vehicle {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** How often the page of a vehicle was looked at on a site; 0 before the first time. */
+/** Returns how often a vehicle's page was viewed on a site. */
 export async function readViews(db: Queryable, site: string, carId: string): Promise<number> {
   const { rows } = await db.query<{ views: number }>({
     name: 'car-views',
@@ -10,7 +10,7 @@ export async function readViews(db: Queryable, site: string, carId: string): Pro
   return rows[0]?.views ?? 0;
 }
 
-/** Counts one more view; views at the same moment all count. */
+/** Counts one more view; safe for concurrent views. */
 export async function countView(db: Queryable, site: string, carId: string): Promise<number> {
   const { rows } = await db.query<{ views: number }>({
     name: 'car-views-count',

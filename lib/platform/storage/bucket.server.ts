@@ -8,73 +8,64 @@ import type { Ending } from '../network/breaker.server.ts';
 import { callVendor, type Vendor, VendorAwayError } from '../network/vendor.server.ts';
 import { StorageFailure } from './storage.ts';
 
-/** A bucket of S3, or of what speaks as S3 does. */
 export interface BucketSettings {
-  /** Where its objects are, with the bucket in the host or in the path, and any prefix. */
+  /** URL of its objects, with the bucket in the host or the path, and an optional prefix. */
   url: string;
   region: string;
   keyId: string;
   secret: string;
 }
 
-/** How long a bucket may take, in milliseconds. */
 export interface BucketPatience {
-  /** Until it begins to answer. */
   answerMs: number;
-  /** Until what is sent or received is whole, for each 40 MB of it begun: a film is as large as many photos. */
+  /** Until the transfer ends, per 40 MB or part of it, because videos are much larger than photos. */
   wholeMs: number;
 }
 const PATIENCE: BucketPatience = { answerMs: 3_000, wholeMs: 30_000 };
 
 const BYTES_A_TIME = 40_000_000;
 
-/** The first bytes of an object, and how many it has in all. */
 export interface Beginning {
   bytes: Buffer;
   size: number;
 }
 
-/** Objects by name. Each function throws a StorageFailure when the bucket does not answer, or refuses. */
+/** Objects by name. Each function throws a StorageFailure if the bucket does not respond or refuses. */
 export interface Bucket {
-  /** Writes an object into a file; false where there is none. */
   get(name: string, file: string): Promise<boolean>;
   put(name: string, file: string): Promise<void>;
-  /** The names that begin with a prefix, in order. The bucket's URL must have no prefix of its own. */
+  /** Returns the names with a prefix, in order. The bucket's URL must have no prefix. */
   list(prefix: string): Promise<string[]>;
-  /** The first bytes of an object that is not empty; null where there is none. */
   beginning(name: string, length: number): Promise<Beginning | null>;
-  /** Milliseconds since it was written; null where there is none. */
   age(name: string): Promise<number | null>;
   remove(name: string): Promise<void>;
   isWell(): Promise<boolean>;
 }
 
-/** Nothing is ever kept under this name: whoever asks for it hears whether the bucket is there and may be read. */
+/** Never exists: requesting it checks whether the bucket exists and is readable. */
 const NO_OBJECT = 'no-object';
 
-/** A page of ListObjectsV2. */
 const listSchema = z.object({
   ListBucketResult: z.object({
     Contents: z.array(z.object({ Key: z.string() })).default([]),
     NextContinuationToken: z.string().optional(),
   }),
 });
-/** Keys stay text, even one of digits alone. */
+/** Keeps keys as text, even if they consist of digits. */
 const listParser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
 
-/** Which bucket it is, for the circuit breaker and the metrics. */
 type BucketVendor = Extract<Vendor, 'photoBucket' | 'backupBucket'>;
 
 /**
- * Requests to a bucket, signed by Signature V4. What they say in errors names neither key nor address. A bucket that keeps failing
- * is not asked for a while.
+ * Opens a bucket whose requests are signed with Signature V4. Errors contain neither keys nor URLs. If it
+ * keeps failing, a circuit breaker stops requests for a while.
  */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
   patience: BucketPatience = PATIENCE,
   vendor: BucketVendor = 'photoBucket',
 ): Bucket {
-  // Without retries: a visitor is waiting for the photo, and the next request for it tries again.
+  // No retries: a visitor is waiting for the photo, and the next request for it tries again.
   const signer = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -88,7 +79,6 @@ export function openBucket(
 
   const pathOf = (name: string) => `/${encodeURIComponent(name)}`;
 
-  /** Sends a request and reads its answer; each must end within its time. */
   const ask = async <Result>(
     path: string,
     { answerMs, ...init }: RequestInit & { answerMs: number },
@@ -122,7 +112,7 @@ export function openBucket(
       clearTimeout(timer);
     }
   };
-  /** For requests whose answer's body is not needed: an unread body would hold its connection. */
+  /** Discards the response body, because an unread body would hold the connection. */
   const statusOf = (name: string, method: 'HEAD' | 'DELETE') =>
     ask(pathOf(name), { method, answerMs: patience.answerMs }, async (answer) => {
       await answer.body?.cancel();
@@ -143,7 +133,7 @@ export function openBucket(
     put: async (name, file) => {
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
-      // Of a blob the length is known, which S3 asks for, and it is read from the disk while it is sent.
+      // A blob has a known length, which S3 requires, and is read from the disk while it is sent.
       const body = await openAsBlob(file);
       const init = {
         method: 'PUT',
@@ -200,7 +190,7 @@ export function openBucket(
   };
 }
 
-/** @throws StorageFailure for any other answer than a list */
+/** @throws StorageFailure for any response other than a list */
 async function readList(answer: Response) {
   const text = await answer.text();
   if (answer.status !== 200) throw refusal(answer.status);
@@ -210,8 +200,9 @@ async function readList(answer: Response) {
 }
 
 /**
- * That there is no object of the name, as `false`.
- * @throws StorageFailure for any other answer, also when there is no bucket
+ * Returns false if the object does not exist.
+ *
+ * @throws StorageFailure for any other response, also if the bucket does not exist
  */
 async function isMissing(answer: Response): Promise<false> {
   const words = await answer.text();
@@ -221,7 +212,6 @@ async function isMissing(answer: Response): Promise<false> {
 
 const OUTAGE_STATUS = 500;
 
-/** That a bucket answers with a status that nothing is done with. */
 class BucketRefusal extends StorageFailure {
   readonly status: number;
   constructor(status: number) {
@@ -232,7 +222,7 @@ class BucketRefusal extends StorageFailure {
 
 const refusal = (status: number): StorageFailure => new BucketRefusal(status);
 
-/** Whether a file of our own could not be read or written: `fetch` wraps the system's errors in its own. */
+/** Returns whether a local file could not be read or written: `fetch` wraps system errors. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 function wordsOf(error: unknown, isLate: boolean): string {

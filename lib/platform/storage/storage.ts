@@ -1,19 +1,18 @@
-/** Files by name that several processes share: those of a folder, or objects of a bucket with a folder before it. */
+/** Files by name, shared by several processes: in a folder, or in a bucket with a folder as cache. */
 export interface PhotoStorage {
-  /** The path of a file that is there, which counts as used; null for none. */
+  /** Returns the path of a file and marks it as used, or null. */
   find(name: string): Promise<string | null>;
   read(name: string): Promise<Buffer | null>;
-  /** Milliseconds since it was written or used; null where it is not. */
+  /** Milliseconds since it was written or used; null if it does not exist. */
   age(name: string): Promise<number | null>;
   write(name: string, bytes: Buffer | string): Promise<void>;
-  /** Has a file made by its path, and takes it in whole once it is complete; nothing of it stays when that fails. */
+  /** Stores a file once the callback has written it completely; a failed write leaves nothing. */
   make(name: string, write: (file: string) => Promise<void>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Whether files can be had from it and kept in it at this moment. */
   isWell(): Promise<boolean>;
 }
 
-/** That the storage does not answer, or not as it should: nothing is known of the photo itself. */
+/** The storage does not respond or fails; nothing is known about the photo. */
 export class StorageFailure extends Error {
   override name = 'StorageFailure';
 }

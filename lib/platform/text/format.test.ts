@@ -36,7 +36,7 @@ test('shows a date unchanged and an instant in the time zone (OPEN-115)', () => 
   const newYear = new Date('2025-12-31T14:30:00Z');
   expect(formatDate(newYear, 'Australia/Brisbane')).toBe('1 Jan 2026');
   expect(formatDate(newYear, 'Australia/Perth')).toBe('31 Dec 2025');
-  // Daylight saving: Adelaide is at +10:30 in December.
+  // With daylight saving, Adelaide is at +10:30 in December.
   expect(formatDate('2025-12-31T13:45:00.000Z', 'Australia/Adelaide')).toBe('1 Jan 2026');
 });
 

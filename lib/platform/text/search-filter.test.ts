@@ -42,8 +42,8 @@ test.each([
 test.each([
   ['make:"Kia AND (', 'A quotation mark is not closed.'],
   ["make:'Kia", 'A quotation mark is not closed.'],
-  ['make:"Kia" AND (', 'Every bracket that is opened must be closed.'],
-  ['make:Kia)', 'Every bracket that is opened must be closed.'],
+  ['make:"Kia" AND (', 'Close every bracket that you open.'],
+  ['make:Kia)', 'Close every bracket that you open.'],
   [`make:${'x'.repeat(500)}`, 'Keep it to 500 characters.'],
 ])('explains the problem of %s', (text, words) => expect(filterProblem(text)).toBe(words));
 

@@ -1,17 +1,17 @@
 /**
- * The search protocol's filter language: AND of ORs, OR binding tighter, no AND inside an OR.
- * Source: Algolia's reference of the search parameter `filters`.
+ * The filter syntax of the search protocol: AND of ORs, OR binds tighter, no AND inside an OR. Source:
+ * Algolia's reference of the search parameter `filters`.
  */
 
-/** `make:"Toyota"`: one facet filter, safe for any value. */
+/** Returns a facet filter such as `make:"Toyota"`, with the value escaped. */
 export const literal = (attribute: string, value: string): string =>
   `${attribute}:"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** `(a OR b)`: any of the literals; a single one stands bare. */
+/** Joins literals as `(a OR b)`; a single one needs no parentheses. */
 export const anyOf = (literals: readonly string[]): string =>
   literals.length === 1 ? (literals[0] as string) : `(${literals.join(' OR ')})`;
 
-/** Joins the parts that are there with AND. */
+/** Joins the non-empty parts with AND. */
 export const allOf = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' AND ');
 
@@ -25,12 +25,12 @@ const LITERAL = new RegExp(
 
 const MAX_FILTER = 500;
 
-/** What is wrong with a filter that a person wrote, in words; null when nothing is. */
+/** Returns what is wrong with a filter that a person wrote; null if it is valid. */
 export function filterProblem(text: string): string | null {
   if (text.length > MAX_FILTER) return `Keep it to ${MAX_FILTER} characters.`;
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, 'x');
   if (/["']/.test(bare)) return 'A quotation mark is not closed.';
-  if (count(bare, '(') !== count(bare, ')')) return 'Every bracket that is opened must be closed.';
+  if (count(bare, '(') !== count(bare, ')')) return 'Close every bracket that you open.';
   return isFilter(text)
     ? null
     : 'Write conditions joined with AND or OR, and in brackets only OR, for example make:"Kia" AND (simple_body:SUV OR simple_body:Ute).';
@@ -39,8 +39,8 @@ export function filterProblem(text: string): string | null {
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 /**
- * Whether a text that a person wrote is one whole filter, so that joining it with AND can only narrow a
- * search: balanced, nothing but literals, and no AND inside parentheses.
+ * Returns whether a text that a person wrote is a complete filter, so that joining it with AND can only
+ * narrow a search: balanced, only literals, and no AND inside parentheses.
  */
 export function isFilter(text: string): boolean {
   let rest = text.trim();

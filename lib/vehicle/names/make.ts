@@ -1,7 +1,6 @@
 import { KNOWN_MAKES } from '../makes.ts';
 import { longestAtStart, squeeze, wordsOf } from './squeeze.ts';
 
-/** What feeds write for a make beside its name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Chevy: 'Chevrolet',
   'Fiat Professional': 'Fiat',
@@ -22,10 +21,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   VW: 'Volkswagen',
 };
 
-/** Lines of cars that feeds take for a make: the words stay part of the model. */
 const LINES: Readonly<Record<string, string>> = { 'Range Rover': 'Land Rover' };
 
-/** Makes that sell one another's cars, or were one make for some years: feeds write either name. */
+/** Makes that sell the same cars, or were one make for some years, so that feeds use either name. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['Abarth', 'Fiat'],
   ['Alpina', 'BMW'],
@@ -42,14 +40,11 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['KGM', 'SsangYong'],
 ];
 
-/** Whether two makes may stand for the same car. */
 export const areRelated = (one: string, other: string): boolean =>
   FAMILIES.some((family) => family.includes(one) && family.includes(other));
 
-/** What a make's name in a feed stands for. */
 interface MakeName {
   make: string;
-  /** The words belong to the model as well. */
   isLine: boolean;
 }
 
@@ -63,12 +58,13 @@ function entriesOf(makes: Readonly<Record<string, string>>, isLine: boolean): [s
   return Object.entries(makes).map(([name, make]) => [squeeze(name), { make, isLine }]);
 }
 
-/** The make's own spelling, however a feed writes it; null for one that the table does not know. */
+/** Returns the official spelling of a make; null if unknown. */
 export const knownMake = (words: string): MakeName | null => MAKES.get(squeeze(words)) ?? null;
 
 /**
- * The longest known make at the start of a text.
- * @returns the make and the words behind it, null when the text starts with no known make
+ * Finds the longest known make at the start of a text.
+ *
+ * @returns the make and the remaining text, null if the text does not start with a known make
  */
 export function makeAtStart(text: string): { make: string; rest: string } | null {
   const words = wordsOf(text);

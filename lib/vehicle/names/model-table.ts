@@ -5,8 +5,8 @@ import { koreaAndChinaModels } from './models/korea-and-china.ts';
 import { squeeze } from './squeeze.ts';
 
 /**
- * The models of each make in their own spelling, by every squeezed name that feeds have for them. A table's line
- * is `Make: Model, Model = Other name / Another name, ...`, and goes on in the next when that is indented.
+ * The models of each make, by every normalised name in feeds. A line of the tables is `Make: Model, Model =
+ * Other name / Another name, ...`; indented lines continue the previous one.
  */
 export const MODELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   [australiaAndAmericaModels, europeModels, japanModels, koreaAndChinaModels].flatMap(readTable),

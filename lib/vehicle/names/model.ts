@@ -1,15 +1,14 @@
 import { MODELS } from './model-table.ts';
 import { longestAtStart, wordsOf } from './squeeze.ts';
 
-/** A model, and the words of the text that are not part of its name. */
 export interface ModelName {
   model: string;
   rest: string;
 }
 
 /**
- * Makes that print a version where others print the model: `320i` is a 3 Series, `C200` a C-Class, `NX300h` an NX.
- * The version stays among the words behind the model.
+ * Makes whose feeds have a version instead of the model: `320i` is a 3 Series, `C200` a C-Class, `NX300h` an
+ * NX. The version stays in the text after the model.
  */
 const LINES_BY_VERSION: Readonly<Record<string, readonly (readonly [version: RegExp, line: string])[]>> = {
   BMW: [[/^(?:m|activehybrid)?([1-8])[0-9]{2}[a-z]{0,3}$/i, '$1 Series']],
@@ -18,19 +17,19 @@ const LINES_BY_VERSION: Readonly<Record<string, readonly (readonly [version: Reg
     [/^(cla|clc|cle|clk|cls|gla|glb|glc|gle|glk|gls|gl|cl|slc|slk|sl)[0-9]{2,3}[a-z]{0,2}$/i, '$1'],
     [/^ml[0-9]{2,3}$/i, 'M-Class'],
     [/^([abcegrsvx])[0-9]{2,3}[a-z]{0,2}$/i, '$1-Class'],
-    // `V 300`, `C 200`: the letter alone.
     [/^([abcegrsvx])$/i, '$1-Class'],
   ],
 };
 
-/** Doors and body in front of the model's name: `5D Hatch Cooper S`. */
+/** Doors and body before the model's name: `5D Hatch Cooper S`. */
 const BODY_IN_FRONT =
   /^(?:[2-5] ?-?(?:d|dr|door)s? )?(?:hatch(?:back)?|sedan|wagon|coupe|convertible|cabrio(?:let)?)\s+(?=\S)/i;
 
 /**
- * The longest known model of a make at the start of a text.
- * @param make in its own spelling
- * @returns null when the text starts with no known model of it
+ * Finds the longest known model of a make at the start of a text.
+ *
+ * @param make in its official spelling
+ * @returns null if the text does not start with a known model
  */
 export function modelAtStart(make: string, text: string): ModelName | null {
   const words = wordsOf(text);
@@ -43,7 +42,6 @@ export function modelAtStart(make: string, text: string): ModelName | null {
   return bare === text.trim() ? null : modelAtStart(make, bare);
 }
 
-/** The line that a version belongs to, such as `3 Series` for `320i`. */
 function lineOf(make: string, version: string): string | null {
   for (const [pattern, line] of LINES_BY_VERSION[make] ?? []) {
     const match = pattern.exec(version);

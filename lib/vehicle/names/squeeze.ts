@@ -1,15 +1,15 @@
-/** Letters and digits only, without case and accents: `Hi-Ace`, `HIACE` and `hi ace` are all `hiace`. */
+/** Normalises a name to lower-case letters and digits: `Hi-Ace`, `HIACE` and `hi ace` become `hiace`. */
 export const squeeze = (words: string): string =>
   (HAS_ACCENTS.test(words) ? words.normalize('NFD') : words).toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const HAS_ACCENTS = /[^\0-\x7F]/;
 
-/** Words between blanks. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * The longest run of words at the start of a text that a table knows, however they are spelled.
- * @param table what the squeezed words mean
- * @returns the meaning and how many words it took, or null
+ * Finds the longest run of words at the start of a text that is in a table, in any spelling.
+ *
+ * @param table meanings by normalised name
+ * @returns the meaning and the number of words, or null
  */
 export function longestAtStart<Meaning>(
   words: readonly string[],
@@ -19,7 +19,7 @@ export function longestAtStart<Meaning>(
   for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
     const key = squeeze(words.slice(0, count).join(''));
     const meaning = key === '' ? undefined : table.get(key);
-    // A word of marks alone ("-") belongs to what follows it.
+    // A word without letters or digits ("-") belongs to the following text.
     if (meaning !== undefined && squeeze(words[count - 1] as string) !== '') return { meaning, taken: count };
   }
   return null;

@@ -4,11 +4,9 @@ import { KNOWN_MAKES } from '../makes.ts';
 import { MODELS } from './model-table.ts';
 import { contradiction, nameInTitle, nameVehicle, readTitle } from './vehicle-name.ts';
 
-/** Any model of the tables with its make. */
 const anyName = fc.constantFrom(
   ...[...MODELS].flatMap(([make, models]) => [...new Set(models.values())].map((model) => ({ make, model }))),
 );
-/** The ways in which feeds spell the same words. */
 const anySpelling = fc.constantFrom<(words: string) => string>(
   (words) => words,
   (words) => words.toUpperCase(),
@@ -19,7 +17,7 @@ const anySpelling = fc.constantFrom<(words: string) => string>(
 );
 
 describe('the name tables', () => {
-  test('have known makes only, once each', () => {
+  test('contain only known makes, once each', () => {
     const knownMakes = new Set<string>(KNOWN_MAKES);
     expect([...MODELS.keys()].filter((make) => !knownMakes.has(make))).toEqual([]);
     expect([...MODELS.values()].reduce((total, models) => total + models.size, 0)).toBeGreaterThan(1_700);

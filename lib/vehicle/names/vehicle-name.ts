@@ -2,30 +2,27 @@ import { areRelated, knownMake, makeAtStart } from './make.ts';
 import { type ModelName, modelAtStart } from './model.ts';
 import { squeeze, wordsOf } from './squeeze.ts';
 
-/** Make and model in their own spelling, and what else the words say (badge, series, anything). */
 export interface VehicleName {
   make: string;
   model: string;
   rest: string;
 }
 
-/** The condition and the year in front of a make: `USED 2019`. */
 const CONDITION_AND_YEAR = /^(?:(?:new|used|demo)\s+)?(?:((?:19|20)\d{2})\s+)?/i;
 
-/** What a title such as `2017 Land Rover Discovery Sport TD4 HSE` tells; `model` is null when it is in no table. */
+/** The parts of a title such as `2017 Land Rover Discovery Sport TD4 HSE`; `model` is null if unknown. */
 export interface TitleName {
   year: number | null;
   make: string;
   model: string | null;
-  /** The words behind the make. */
   words: string;
-  /** The words behind the model where that is known, else those behind the make. */
   rest: string;
 }
 
 /**
- * Reads a title or a combined make and model: the longest known make and the longest known model of it win.
- * @returns null when the text starts with no known make
+ * Parses a title or a combined make and model, using the longest known make and model.
+ *
+ * @returns null if the text does not start with a known make
  */
 export function readTitle(title: string): TitleName | null {
   const start = CONDITION_AND_YEAR.exec(title.trim());
@@ -38,8 +35,9 @@ export function readTitle(title: string): TitleName | null {
 }
 
 /**
- * Make and model of a title where nothing else is at hand: an unknown model is its first word.
- * @returns null when the title names no known make, or nothing behind it
+ * Returns make and model from a title alone; an unknown model is the first word after the make.
+ *
+ * @returns null if the title has no known make, or nothing after it
  */
 export function nameInTitle(title: string): VehicleName | null {
   const titleName = readTitle(title);
@@ -50,8 +48,8 @@ export function nameInTitle(title: string): VehicleName | null {
 }
 
 /**
- * Make and model of a vehicle by a feed's columns and, where the columns are cut off after a word, by its title.
- * What no table knows stays as it is written.
+ * Returns make and model from a feed's columns, completed by the title if the columns are truncated. Unknown
+ * names stay unchanged.
  */
 export function nameVehicle(columns: { make: string; model: string; title?: string | null }): VehicleName {
   const titleReading = columns.title ? readTitle(columns.title) : null;
@@ -65,7 +63,7 @@ export function nameVehicle(columns: { make: string; model: string; title?: stri
   return columnModel ? { make, ...columnModel } : { make, model: words, rest: '' };
 }
 
-/** Whether a title contradicts the columns beside it: another year, another known make, another known model. */
+/** Returns which column a title contradicts: a different year, known make or known model. */
 export function contradiction(columns: {
   year: number | null;
   make: string;
@@ -87,13 +85,15 @@ export function contradiction(columns: {
   return isNamed || continues(columns, titleReading, columnModel) ? null : 'model';
 }
 
-/** Models that feeds write for one another. */
 const SIBLINGS: readonly (readonly string[])[] = [
   ['Berlina', 'Calais', 'Caprice', 'Commodore', 'Statesman', 'Ute'],
   ['Impreza', 'WRX'],
 ];
 
-/** Whether two models of a make may be one car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and `RS 3`. */
+/**
+ * Returns whether two models may be the same car: `Vitara` and `Grand Vitara`, `3 Series` and `M3`, `A3` and
+ * `RS 3`.
+ */
 function areOneLine(one: string, other: string): boolean {
   const [first, second] = [lineKey(one), lineKey(other)];
   return (
@@ -103,14 +103,13 @@ function areOneLine(one: string, other: string): boolean {
   );
 }
 
-/** A model without what makes it the fast one of its line. */
 const lineKey = (model: string): string =>
   squeeze(model)
     .replace(/^(?:rs|[ams])(?=q?\d)/, '')
     .replace(/series$/, '')
     .replace(/^tt(?:s|rs)$/, 'tt');
 
-/** The columns' make; the title's where the column holds no more than its first words (`Land`, `Alfa`). */
+/** Returns the column's make, or the title's if the column is truncated (`Land`, `Alfa`). */
 function makeOf(column: string, titleReading: TitleName | null): string {
   const columnMake = knownMake(column);
   const isCut =
@@ -119,7 +118,6 @@ function makeOf(column: string, titleReading: TitleName | null): string {
   return columnMake?.make ?? column;
 }
 
-/** The model's words without a make that is repeated in them, and with one that is a line of cars. */
 function withoutMake(make: string, makeColumn: string, model: string): string {
   if (knownMake(makeColumn)?.isLine && !squeeze(model).startsWith(squeeze(makeColumn)))
     return `${makeColumn} ${model}`;
@@ -129,7 +127,10 @@ function withoutMake(make: string, makeColumn: string, model: string): string {
     : model.trim();
 }
 
-/** Whether the title says what the columns say and more: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover Defender`. */
+/**
+ * Returns whether the title extends the columns: `Grand` and `Grand Cherokee`, `Rover` and `Land Rover
+ * Defender`.
+ */
 const continues = (
   { make, model }: { make: string; model: string },
   titleReading: TitleName,

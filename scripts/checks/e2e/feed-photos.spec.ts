@@ -141,7 +141,7 @@ test(
       expect(report.rows).toMatchObject({ taken: 2, rejected: 0 });
       expect(report.mended).toMatchObject([
         { kind: 'photo that holds a user name or password, left out', count: 1 },
-        { kind: 'hotspot without a title or a place, left out', count: 1 },
+        { kind: 'hotspot without a title or a position, left out', count: 1 },
       ]);
 
       // No page shows these two fields.

@@ -32,7 +32,7 @@ const DETAILS: RunDetails = {
     {
       guard: 'retiring',
       accepted: false,
-      text: 'Sample Dealer, Albion: 45 of 100 vehicles are not listed any more; up to 20 would be usual.',
+      text: 'Sample Dealer, Albion: 45 of 100 vehicles are no longer listed; up to 20 would be usual.',
     },
   ],
   mended: [
@@ -105,7 +105,7 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
     await expect(page.getByRole('heading', { name: /^Run of / })).toBeVisible();
     const tool = page.locator(TOOL);
     await expect(tool).toContainText('tuesday.csv · took 6.5 s');
-    await expect(tool).toContainText('45 of 100 vehicles are not listed any more');
+    await expect(tool).toContainText('45 of 100 vehicles are no longer listed');
     await expect(tool).toContainText('Ask the dealer whether these vehicles are gone');
     const part = (name: string) => tool.getByRole('region', { name }).getByRole('listitem');
     await expect(part('Rejected rows')).toHaveText([
@@ -122,9 +122,9 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
       await tool.getByRole('button', { name: 'Export CSV' }).click();
       const file = await readFile(await (await downloading).path(), 'utf8');
       expect(parse(file, { bom: true, columns: true })).toMatchObject([
-        { 'What became of it': 'Rejected', Line: '7', 'Stock number': 'A7', Value: "'=1+1" },
-        { 'What became of it': 'Rejected', Line: '9' },
-        { 'What became of it': 'Held', Line: '12', 'Stock number': 'A12' },
+        { Result: 'Rejected', Line: '7', 'Stock number': 'A7', Value: "'=1+1" },
+        { Result: 'Rejected', Line: '9' },
+        { Result: 'Held', Line: '12', 'Stock number': 'A12' },
       ]);
     });
 

@@ -91,7 +91,7 @@ test('recognises a car to order by the warranty in its colour column', () => {
 test('reads seats from the doors column, prices in words and empty engine data', () => {
   const { car, mended: mendedFields } = readListing({ Doors: '', Seats: '', Price: 'POA' });
   expect(car).toMatchObject({ price: null, doors: null, seats: null });
-  expect(mendedFields).toEqual(['price in words']);
+  expect(mendedFields).toEqual(['price as text']);
   expect(readListing({ Doors: ' 12 Seats', Seats: '' }).car).toMatchObject({ doors: null, seats: 12 });
   const electric = readListing({
     Engine: '0 L',

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
 /**
- * Notes the photos, the frames of a spin, the other pictures and the history file of every vehicle that an import has added or
- * changed since the last time; of a feed that is met for the first time those of its whole stock. Films are large, and few
- * are played: they are fetched when somebody does.
- * @param ownHosts hosts whose pictures nobody fetches, because pages show them from there
+ * Queues the photos, spin frames, other pictures and history file of every vehicle that an import has added
+ * or changed since the last call; for a new feed, those of its whole stock. Videos are not queued: they are
+ * large and few are played, so they are fetched on demand.
+ *
+ * @param ownHosts hosts whose pictures are not fetched, because pages link to them directly
  */
 export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]): Promise<void> {
   const { rows: feeds } = await db.query<{ feedId: string; since: Date; runId: string }>(
@@ -14,7 +15,7 @@ export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]):
        and news.outcome in ('imported', 'undo')
      group by news.feed_id`,
   );
-  // One statement each: either the photos and the mark are noted, or neither.
+  // A single statement per feed, so that photos and mark are written together.
   for (const { feedId, since, runId } of feeds)
     await db.query(
       `with noted as (
@@ -39,5 +40,5 @@ export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]):
     );
 }
 
-/** The host of an address as feeds have it after they were read: written as browsers write it. */
+/** Matches the host of a normalised URL. */
 const HOST = '^https?://([^/?#@]+)';

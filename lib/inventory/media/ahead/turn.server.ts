@@ -4,30 +4,29 @@ import type { Originals } from '../originals.server.ts';
 import { type FailureReason, PhotoFailure } from '../photo-failure.ts';
 import { endTurn, hostsDue, takePhotosOf, takePlace, type WaitingPhoto } from './waiting-photos.server.ts';
 
-/** A turn ends after this many photos or this much time; its results are noted at the end. */
+/** A turn ends after this many photos or this much time; its results are stored at the end. */
 const TURN_PHOTOS = 20;
 const TURN_MS = 20_000;
-/** After this many failures a photo is given up. */
 const MOST_TRIES = 5;
-/** After this many failures in a row a host is left alone for a while. */
 const FAILURES_IN_A_ROW = 3;
-/** What may be the host's trouble rather than the photo's own. */
+/** Reasons that may be the host's fault rather than the photo's. */
 const OF_HOSTS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'refused']);
 
 /**
- * Fetches some of the photos that wait, of one host that others leave a place at. A worker that dies loses nothing: what it
- * had fetched is there, the rest waits on.
- * @param files keeps history files, as `originals` keeps photos
- * @param perHost so many photos of one host are fetched at the same time by all workers together
+ * Fetches some of the queued photos of one host that has a free slot. If the worker dies, nothing is lost:
+ * fetched photos are stored and the others stay queued.
+ *
+ * @param files stores history files, as `originals` stores photos
+ * @param perHost maximum photos of one host that all workers together fetch at a time
  * @returns whether there were any
- * @throws the error of the database or of the storage
+ * @throws errors of the database or the storage
  */
 export async function fetchPhotosAhead(
   pool: pg.Pool,
   { perHost, ...stores }: { originals: Originals; files: Originals; perHost: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Each worker begins elsewhere, so that no host waits behind a slow one.
+  // In random order, so that workers are not all blocked by the same slow host.
   const hosts = shuffle(await hostsDue(pool));
   for (const host of hosts) {
     const hasWorked = await transaction(pool, async (connection) => {
@@ -64,7 +63,7 @@ async function fetchSome(
   return { done: doneAddresses, again, rests: failures === FAILURES_IN_A_ROW };
 }
 
-/** Fetches a photo that is not there; what cannot be shown whatever its host does is noted as such. */
+/** Fetches a photo that is missing; a failure that is not the host's fault is recorded. */
 async function fetchOne(address: string, originals: Originals): Promise<PhotoFailure | null> {
   if ((await originals.isKept(address)) || (await originals.hasFailed(address))) return null;
   try {

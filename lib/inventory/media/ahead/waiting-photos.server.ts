@@ -1,22 +1,19 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
-/** A photo, or a history file, that is to be fetched. */
 export interface WaitingPhoto {
   address: string;
   isFile: boolean;
-  /** How often its host failed to give it. */
   tries: number;
 }
 
-/** How long to wait before a photo or a host is tried again, doubled each time. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
 const waitAfter = (times: string): string =>
   `least(${FIRST_WAIT_SECONDS} * 2 ^ ${times}, ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
 
-/** Hosts with photos that are due, but for those that are left alone at this moment. */
+/** Returns the hosts with due photos, except paused ones. */
 export async function hostsDue(db: Queryable): Promise<string[]> {
-  // One look into the index for each host: there may be many photos of few hosts.
+  // One index lookup per host: there may be many photos of few hosts.
   const { rows } = await db.query<{ host: string }>(
     `with recursive hosts as (
        (select host from photos_ahead order by host limit 1)
@@ -32,8 +29,9 @@ export async function hostsDue(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Takes one of a host's places for the time of this transaction: as many as there are ask it at the same time, in all workers.
- * @returns whether there was one
+ * Takes one of a host's slots for this transaction, to limit concurrent fetches across all workers.
+ *
+ * @returns whether a slot was free
  */
 export async function takePlace(connection: Queryable, host: string, places: number): Promise<boolean> {
   for (let place = 1; place <= places; place += 1) {
@@ -46,7 +44,7 @@ export async function takePlace(connection: Queryable, host: string, places: num
   return false;
 }
 
-/** Takes photos of a host that are due and that no other has, for the time of this transaction. */
+/** Locks due photos of a host for this transaction, skipping those of other workers. */
 export async function takePhotosOf(
   connection: Queryable,
   host: string,
@@ -60,7 +58,7 @@ export async function takePhotosOf(
   return rows;
 }
 
-/** Notes how a turn ended: what need not be fetched any more, and what is to be tried again later. */
+/** Stores the result of a turn: which photos are done, and which to retry later. */
 export async function endTurn(
   connection: Queryable,
   host: string,

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** The one key that the server knows. */
 export const S3_KEY = { keyId: 'S3RVER', secret: 'S3RVER' };
 
-/** A server that speaks as S3 does and checks signatures, with one bucket, until it is stopped. */
+/** Starts an S3 emulator that checks signatures, with one bucket. */
 export async function startS3(): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forecourt-s3-'));
   const server = new S3rver({

@@ -1,4 +1,4 @@
-// What tests use of it: it comes without types.
+// The part used by tests; the package has no types.
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 

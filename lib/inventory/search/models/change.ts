@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where the storefront hears that the index of models changed. */
 export const MODELS_CHANGED_PATH = '/api/models/changed';
 
 /** The body of the signed message: ids of the manufacturers whose models changed. */

@@ -1,13 +1,12 @@
 /**
- * Name of the index of models, the directory behind `/models` (SEARCH-42 to SEARCH-47). Unlike stock it is
- * made from content: one record for each published `model` document, of every manufacturer.
+ * Name of the index of models, used by the directory at `/models` (SEARCH-42 to SEARCH-47). It is built from
+ * content: one record for each published `model` document of every manufacturer.
  */
 export const MODELS_INDEX = 'Model_production';
 
-/** Directory pages hold this many (SEARCH-47). */
+/** Number of models on a directory page (SEARCH-47). */
 export const MODELS_PER_PAGE = 21;
 
-/** A picture as a card shows it. */
 export interface RecordPicture {
   url: string;
   alt: string;
@@ -17,17 +16,15 @@ export interface RecordPicture {
   hotspot?: { x?: number; y?: number };
 }
 
-/** One record of the index of models. */
 export interface ModelRecord {
-  /** Id of the document. */
   objectID: string;
   manufacturer: { id: string; name: string; slug: string };
   model: {
     name: string;
     slug: string;
-    /** Where links to it lead (MODEL-07). */
+    /** Target of links to the model (MODEL-07). */
     href: string;
-    /** Values of `simple_body` where the words name a known body, else the words themselves. */
+    /** Values of `simple_body`, or the manufacturer's text for an unknown body type. */
     body: string[];
     status: ModelStatus;
     image: RecordPicture | null;
@@ -37,6 +34,6 @@ export interface ModelRecord {
 const STATUSES = ['current', 'coming_soon', 'discontinued'] as const;
 export type ModelStatus = (typeof STATUSES)[number];
 
-/** A status as content has it; anything unknown is on sale, as the studio's form starts. */
+/** Reads a status from content; an unknown one counts as on sale, the default in the studio's form. */
 export const modelStatus = (status: string): ModelStatus =>
   STATUSES.find((knownStatus) => knownStatus === status) ?? 'current';

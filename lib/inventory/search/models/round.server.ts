@@ -1,5 +1,4 @@
 import { modelRecordsQuery } from '@forecourt/schemas/queries/directory';
-// The answers of the queries, by the text of the query.
 import type {} from '@forecourt/schemas/sanity.types';
 import { tell } from '../../stock/announce.server.ts';
 import { MODELS_CHANGED_PATH } from './change.ts';
@@ -8,9 +7,11 @@ import type { ModelTargets } from './targets.server.ts';
 import { toModelRecord } from './to-record.ts';
 
 /**
- * Reads every published model, brings the index up to date, then tells the storefront which manufacturers' models changed.
- * @param tellAll tells of every manufacturer, changed or not: after a round whose message may have been lost
- * @throws when the content lake or the search does not answer, or the storefront not with success
+ * Reads every published model, updates the index, then notifies the storefront of the manufacturers whose
+ * models changed.
+ *
+ * @param tellAll include unchanged manufacturers, after a round whose message may have been lost
+ * @throws when the content lake, search or storefront does not respond with success
  */
 export async function modelsRound(
   { content, search, listener }: ModelTargets,

@@ -1,8 +1,8 @@
 import { allOf, anyOf, literal } from '../../../platform/text/search-filter.ts';
 
 /**
- * The part of the directory that is a site's: models of its manufacturers that are on sale or coming. A site
- * without manufacturers has none.
+ * Returns the filter for a site's directory: models of its manufacturers that are on sale or coming soon. A
+ * site without manufacturers has none.
  */
 export const siteModelsFilter = (manufacturers: readonly { id: string }[]): string =>
   allOf([

@@ -1,6 +1,6 @@
 import type { IndexSettings } from 'algoliasearch';
 
-/** Settings of the index of models: found by name of model or maker, then by body; A to Z within each maker. */
+/** Settings of the index of models: search by model, manufacturer and body; sorted by both names. */
 export const MODELS_INDEX_SETTINGS = {
   searchableAttributes: ['model.name', 'manufacturer.name', 'model.body'],
   attributesForFaceting: [

@@ -2,19 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Algoliasearch } from 'algoliasearch';
 import { MODELS_INDEX, type ModelRecord } from './record.ts';
 
-/** Which models a sync saved and deleted, by id, and their manufacturers. */
 export interface SyncReport {
   saved: string[];
   deleted: string[];
-  /** Ids of the manufacturers of the models before and after the change. */
   manufacturers: string[];
 }
 
 /**
- * Makes the index of models hold exactly these records. It compares whole states, so it may run at any time, twice, or
- * after missed changes; records that are right already are not written again.
- * @returns once searches see it
- * @throws the client's ApiError, or RetryError when the service does not answer
+ * Updates the index of models to exactly these records. It compares whole states, so it may run at any time,
+ * repeatedly, or after missed changes; unchanged records are not written.
+ *
+ * @returns once searches see the changes
+ * @throws the client's ApiError, or RetryError when the service does not respond
  */
 export async function syncModels(
   search: Algoliasearch,
@@ -50,7 +49,7 @@ export async function syncModels(
   };
 }
 
-/** As the service gives it back: without what JSON does not carry. */
+/** Removes undefined values, which the service does not return. */
 const plain = (record: ModelRecord): unknown => JSON.parse(JSON.stringify(record));
 
 async function indexedRecords(search: Algoliasearch): Promise<Map<string, ModelRecord>> {

@@ -6,7 +6,6 @@ import { lakeClient } from '../../../sites/content-lake/client.server.ts';
 import { type Listener, listenerOf } from '../../stock/announce.server.ts';
 import { searchClient } from '../client.server.ts';
 
-/** What the commands of the index of models read of the environment; an absent host means the vendor's own. */
 const environmentSchema = z.object({
   SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
   SANITY_DATASET: variables.SANITY_DATASET,
@@ -19,16 +18,15 @@ const environmentSchema = z.object({
   STOREFRONT_URL: variables.STOREFRONT_URL,
 });
 
-/** From where to where models go, and who is told. */
 export interface ModelTargets {
   content: SanityClient;
   search: Algoliasearch;
-  /** Absent: nobody is told. */
   listener: Listener | null;
 }
 
 /**
- * The targets named by an environment.
+ * Reads the targets from the environment.
+ *
  * @throws EnvironmentError
  */
 export function modelTargets(environment: Record<string, string | undefined>): ModelTargets {

@@ -1,7 +1,6 @@
 import { bodyFromWords } from '../../../vehicle/body.ts';
 import { type ModelRecord, modelStatus, type RecordPicture } from './record.ts';
 
-/** A model as content gives it (`modelRecordsQuery` of the schemas). */
 export interface ModelContent {
   id: string;
   name: string;
@@ -20,14 +19,15 @@ export interface ModelContent {
   manufacturer: { id: string; name: string; slug: string } | null;
 }
 
-/** The bodies of a model as the directory filters by them: the manufacturer's words, in the stock's terms. */
+/** Maps the manufacturer's body types to those of the stock, for the directory's filter. */
 export const directoryBodies = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => bodyFromWords(word) ?? word.trim()).filter(Boolean)),
 ];
 
 /**
- * The record of a model.
- * @returns null for one that has no name, address or manufacturer yet: nothing could link to it
+ * Returns the record of a model.
+ *
+ * @returns null without name, address or manufacturer, because nothing could link to it
  */
 export function toModelRecord(content: ModelContent): ModelRecord | null {
   const { id, name, slug, href, manufacturer, image } = content;
@@ -58,7 +58,7 @@ const picture = (
   ...(hotspot && { hotspot: pick(hotspot, ['x', 'y']) }),
 });
 
-// The content service adds its own bookkeeping to both.
+// Drops the internal fields that the content service adds.
 const pick = <Name extends string>(
   from: Partial<Record<Name, number>>,
   names: readonly Name[],

@@ -3,26 +3,25 @@ import { modelsRound } from './round.server.ts';
 import type { SyncReport } from './sync.server.ts';
 import type { ModelTargets } from './targets.server.ts';
 
-/** Documents that records of models are made of. */
 const WATCHED = '*[_type in ["model", "manufacturer"]]';
-/** A publish comes as several mutations; they are one round. */
+/** A publish arrives as several mutations, which are debounced into one round. */
 const SETTLE_MS = 100;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-/** What a watch reports: each round that changed something, and a problem once until it is over. */
+/** Callbacks: `onSync` after a round with changes, `onProblem` once per problem until it is resolved. */
 export interface WatchNews {
   onSync?: (report: SyncReport) => void;
   onProblem?: (error: unknown) => void;
 }
 
 /**
- * Keeps the index of models in step with the content lake until stopped.
+ * Keeps the index of models in sync with the content lake until stopped. It listens to the lake's change
+ * stream instead of the storefront's webhook: the storefront has no key that may write the index, and a lost
+ * webhook is never repeated, while each round here compares whole states and runs after every change and
+ * every (re)connection. The storefront is notified only once the index is up to date, so that it never caches
+ * a page made from old results.
  *
- * It listens to the lake's own stream of changes rather than to the storefront's webhook: the storefront holds no key
- * that may write the index, and a lost webhook is lost for good, while each round here compares whole states and
- * runs after every change and every (re)connection. The storefront is told only once the index is up to date, so that
- * it never caches a page made from the old answer.
- * @returns once it listens
+ * @returns once it is listening
  */
 export async function watchModels(
   targets: ModelTargets,
@@ -54,7 +53,7 @@ export async function watchModels(
   const run = async () => {
     let retry = RETRY_MS.first;
     let reportedProblem = '';
-    // The storefront may have missed the message of a round that failed, or of a process that ended.
+    // The storefront may have missed the message of a failed round or an earlier process.
     let tellAll = true;
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => {});
     while (!signal.aborted) {

@@ -3,23 +3,20 @@ import type { Ends, Reading } from './meaning.ts';
 import { listMeaning } from './meaning.ts';
 import type { Word } from './words.ts';
 
-/** What a number counts, as far as the number itself or the words beside it say. */
 type Unit = 'price' | 'km' | 'year' | 'week';
 
 interface Amount {
   value: number;
-  /** Null: the number does not say. */
   unit: Unit | null;
-  /** Whether the amount was given in thousands: a bare number beside it is then in thousands too. */
+  /** True if given in thousands: a number without a unit next to it is then in thousands too. */
   thousands: boolean;
-  /** A plus after it: this or more. */
   open: boolean;
   length: number;
 }
 
 type Comparison = 'max' | 'min' | 'after' | 'before' | 'around';
 
-// The longest first, since one may begin another.
+// Longest first, because one may be the start of another.
 const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
   [
     /^(no more than|not more than|not over|less than|lower than|cheaper than|under|below|up to|upto|max(?:imum)?(?: of)?|at most|within|budget(?: of)?|sub|<=?)$/,
@@ -41,18 +38,19 @@ const PAIR = /^(\$?[\d,.]+k?)[-–—](\$?[\d,.]+(?:k|kms?|km|\+)?)$/;
 const KM = /^(kms?|kilometres?|kilometers?|klms?|ks|k's|k’s)$/;
 const WEEK = /^(pw|p\/w|weekly|\/week|\/wk)$/;
 const YEARS = { min: 1950, max: 2049 };
-/** A bare number is money only from here on: below it may be a model. */
+/** Below this, a number without a unit may be a model name rather than a price. */
 const LEAST_PRICE = 1_000;
-/** `around $25,000` is a tenth to either side, in steps of this. */
+/** `around $25,000` means plus or minus a tenth, rounded to this step. */
 const AROUND_STEP = 500;
 
-/** An amount; its meaning is null where the site does not show such amounts: no part of it is then read as another one. */
+/** The meaning is null if the site does not show such amounts, so that no part is read as something else. */
 type AmountMeaning = Reading | { length: number; meaning: null; isWhole: true };
 
 /**
- * Reads an amount and what stands around it: `under 40k`, `$20k-$30k`, `between 20 and 30k`, `2018 to 2020`,
+ * Reads an amount and the words around it: `under 40k`, `$20k-$30k`, `between 20 and 30k`, `2018 to 2020`,
  * `newer than 2019`, `less than 80k kms`, `max 300 a week`.
- * @param weekly the site's weekly bands; none means that weekly amounts are not understood
+ *
+ * @param weekly the site's weekly bands; empty if weekly amounts are not supported
  * @param ranges which of `price`, `km` and `year` the site shows
  */
 export function readAmount(
@@ -63,7 +61,7 @@ export function readAmount(
   const reading = readPair(words, from) ?? readSingle(words, from);
   if (!reading) return null;
   const { unit, ends, length } = reading;
-  // A single word may be a name yet.
+  // A single word may still be a name.
   const unknown = length > 1 ? ({ length, meaning: null, isWhole: true } as const) : null;
   if (unit === 'week') {
     const values = bandsWithin(weekly, ends);
@@ -79,7 +77,7 @@ interface AmountReading {
   length: number;
 }
 
-/** `between A and B`, `from A to B`, `A - B`, `A-B`. */
+/** Reads `between A and B`, `from A to B`, `A - B`, `A-B`. */
 function readPair(words: readonly Word[], from: number): AmountReading | null {
   const opening = ['between', 'from'].includes(words[from]?.plain ?? '') ? 1 : 0;
   const whole = PAIR.exec(words[from + opening]?.plain ?? '');
@@ -99,7 +97,7 @@ function readPair(words: readonly Word[], from: number): AmountReading | null {
 
 function paired(first: Amount | null, second: Amount | null, length: number): AmountReading | null {
   if (!first || !second) return null;
-  // `$20-30k`: the thousands of the second are the first's too.
+  // In `$20-30k` both amounts are in thousands.
   const short = second.thousands && !first.thousands && first.value < 1_000;
   const low = short ? first.value * 1_000 : first.value;
   const [min, max] = [low, second.value];
@@ -109,7 +107,6 @@ function paired(first: Amount | null, second: Amount | null, length: number): Am
   return { unit, ends: { min, max }, length };
 }
 
-/** An amount, with or without a comparison before it. */
 function readSingle(words: readonly Word[], from: number): AmountReading | null {
   const comparison = comparisonAt(words, from);
   const amount = amountAt(words, from + (comparison?.length ?? 0));
@@ -131,7 +128,7 @@ function readSingle(words: readonly Word[], from: number): AmountReading | null 
   return { unit, ends: endsOf(unit, value, kind), length };
 }
 
-/** `or newer`, `onwards`, `or less`. */
+/** Reads `or newer`, `onwards`, `or less`. */
 export function tailOf([first, second]: readonly string[]): { kind: Comparison; length: number } | null {
   if (['onwards', 'onward', 'plus', 'upwards'].includes(first ?? '')) return { kind: 'min', length: 1 };
   if (['max', 'maximum', 'tops'].includes(first ?? '')) return { kind: 'max', length: 1 };
@@ -160,12 +157,12 @@ function endsOf(unit: Unit, value: number, kind: Comparison | null): Ends {
       return { min: step(value * 0.9), max: step(value * 1.1) };
     }
     default:
-      // A year alone is that year; a sum or a distance alone is what one will not go beyond.
+      // A year without a comparison is exact; a price or a distance is a maximum.
       return unit === 'year' ? { min: value, max: value } : { min: null, max: value };
   }
 }
 
-/** The comparison that begins at a place, such as `no more than`. */
+/** Returns the comparison that starts at a word, such as `no more than`. */
 export function comparisonAt(
   words: readonly Word[],
   from: number,
@@ -185,7 +182,6 @@ const amountAt = (words: readonly Word[], at: number): Amount | null => {
   return word ? amountOf(word.plain, word.stop ? [] : words.slice(at + 1)) : null;
 };
 
-/** A number with the unit in it or in the words after it. */
 function amountOf(text: string, after: readonly Word[]): Amount | null {
   const match = NUMBER.exec(text);
   if (!match) return null;
@@ -196,7 +192,7 @@ function amountOf(text: string, after: readonly Word[]): Amount | null {
   if (dollars || thousand) unit = 'price';
   if (km) {
     unit = 'km';
-    // `80ks` is eighty thousand.
+    // `80ks` is 80,000 km.
     thousands ||= amount < 1_000 && /^k.?s$/.test(km) && !/^kms?$/.test(km);
   }
   if (week) unit = 'week';
@@ -236,7 +232,6 @@ const isYear = (value: number): boolean =>
 const unitOfBare = (value: number): Unit | null =>
   isYear(value) ? 'year' : value >= LEAST_PRICE ? 'price' : null;
 
-/** The site's weekly bands that lie within two ends. */
 function bandsWithin(weekly: readonly string[], { min, max }: Ends): string[] {
   return WEEKLY_BANDS.filter(
     (band) =>

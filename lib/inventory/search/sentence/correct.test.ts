@@ -5,8 +5,8 @@ import { SAMPLE_VOCABULARY } from './sample-vocabulary.ts';
 
 describe('did you mean', () => {
   test.each([
-    ['toyta hilux', null], // understood as it is
-    ['volkswagon golf', null], // known by that name
+    ['toyta hilux', null], // understood without a correction
+    ['volkswagon golf', null], // a known alias
     ['comodore', null],
     ['whit ute', 'White ute'],
     ['mussttanng', 'Mustang'],

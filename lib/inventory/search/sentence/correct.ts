@@ -5,13 +5,14 @@ import type { Vocabulary } from './vocabulary.ts';
 import { JOINTS, NEGATIONS, WORDINGS } from './wordings.ts';
 import { keyOf, wordsOf } from './words.ts';
 
-/** Shorter words are too near to one another to guess. */
+/** Shorter words have too many similar ones. */
 const LEAST_LETTERS = 4;
 
 /**
- * The sentence with its unknown words put right, as far as the vocabulary has something like them: the search
- * service forgives one or two typos, this offers what is farther off and what is joined with another word.
- * @returns null when no word could be put right
+ * Corrects unknown words of a sentence with the vocabulary. The search service tolerates one or two typos;
+ * this also covers more distant ones and joined words.
+ *
+ * @returns null if nothing could be corrected
  */
 export function corrected(text: string, vocabulary: Vocabulary): string | null {
   const { parts } = understand(text, vocabulary);
@@ -34,7 +35,6 @@ export function corrected(text: string, vocabulary: Vocabulary): string | null {
 
 const cachedSpellings = new WeakMap<Vocabulary, Map<string, string>>();
 
-/** The spelling of every word and name of a vocabulary, by its letters and digits. */
 function spellings(vocabulary: Vocabulary): Map<string, string> {
   const cachedMap = cachedSpellings.get(vocabulary);
   if (cachedMap) return cachedMap;
@@ -62,7 +62,6 @@ function spellings(vocabulary: Vocabulary): Map<string, string> {
   return all;
 }
 
-/** `hiluxdiesel` as two words that are both known. */
 function splitInTwo(key: string, spellingsByKey: ReadonlyMap<string, string>): string | null {
   for (let at = LEAST_LETTERS; at <= key.length - LEAST_LETTERS + 1; at++) {
     const [first, second] = [spellingsByKey.get(key.slice(0, at)), spellingsByKey.get(key.slice(at))];
@@ -71,7 +70,7 @@ function splitInTwo(key: string, spellingsByKey: ReadonlyMap<string, string>): s
   return null;
 }
 
-/** The nearest spelling; a longer word may differ by more letters. */
+/** Returns the nearest spelling; longer words may have more differences. */
 function nearestOf(key: string, spellingsByKey: ReadonlyMap<string, string>): string | null {
   const name = nearest(key, spellingsByKey.keys(), key.length < 6 ? 1 : key.length < 9 ? 2 : 3);
   return name === null ? null : (spellingsByKey.get(name) ?? null);

@@ -4,17 +4,18 @@ import { nearest } from './nearest.ts';
 import { JOINTS, NEGATIONS } from './wordings.ts';
 import { isSpoken, type Word } from './words.ts';
 
-/** `toyota land cr`: as many words as a name that is only begun may have. */
+/** Maximum words of an incomplete name: `toyota land cr`. */
 const MOST_WORDS = 3;
 const LEAST_BEGUN = 2;
 const LEAST_MAKE = 3;
-/** Shorter words are too near to one another to guess. */
+/** Shorter words have too many similar ones. */
 const LEAST_MISSPELT = 5;
 
 /**
- * Reads a word that is no name, but the beginning of one or near to one: `kia sp` and `toy hil` as far as they are
- * typed, `sportge` and `landcrusier` as they are misspelt. Words that mean something as they are never come here.
- * @param makes that the sentence names: the beginning of a model is one beside its make only
+ * Reads a word that is the start of a name or similar to one: `kia sp` and `toy hil` while typing, `sportge`
+ * and `landcrusier` as typos. Only called for words without another meaning.
+ *
+ * @param makes makes in the sentence; the start of a model name counts only with its make
  */
 export function readGuess(
   words: readonly Word[],
@@ -31,7 +32,7 @@ export function readGuess(
   );
 }
 
-/** The last words of a sentence that names a make, as the beginning of its models, else of its badges. */
+/** Reads the last words as the start of a model, else a badge, of the makes in the sentence. */
 function readBegun(
   words: readonly Word[],
   at: number,
@@ -54,7 +55,7 @@ function readBegun(
   return badges.length > 0 ? { length, meaning: listMeaning('badge', [...new Set(badges)]) } : null;
 }
 
-/** `toy hil`: the beginning of a make and of a model of it. */
+/** Reads `toy hil`: the start of a make and of one of its models. */
 function readMakeAndModel(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   const [first, ...more] = words.slice(at, at + MOST_WORDS);
   if (!first || first.stop || first.key.length < LEAST_MAKE) return null;
@@ -81,7 +82,7 @@ const modelsBegunBy = (makes: readonly LexiconMake[], key: string): string[] => 
   ),
 ];
 
-/** A word of a letter or two off a make or a model; one that begins a name is still being typed. */
+/** Reads a make or model with one or two typos. The start of a name is not a typo. */
 function readMisspelt({ key }: Word, { names }: Lexicon): Reading | null {
   if (key.length < LEAST_MISSPELT || /\d/.test(key)) return null;
   const like = [...names.keys()].filter((name) => name.startsWith(key.slice(0, 1)) && !/\d/.test(name));

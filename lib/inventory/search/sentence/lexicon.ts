@@ -4,39 +4,32 @@ import type { Vocabulary } from './vocabulary.ts';
 import { JOINTS, LOW_KM, LOW_KM_WORDINGS, NICKNAMES, SORT_WORDINGS, WORDINGS } from './wordings.ts';
 import { keyOf } from './words.ts';
 
-/** The phrases of one vocabulary, by their letters and digits. */
 export interface Lexicon {
   phrases: ReadonlyMap<string, Meaning>;
-  /** The phrases that name a make or a model. */
   names: ReadonlyMap<string, Meaning>;
   makes: readonly LexiconMake[];
-  /** The makes that have a model of a name. */
   makesOf: ReadonlyMap<string, readonly string[]>;
-  /** Postcodes of known places. */
   postcodes: ReadonlyMap<string, string>;
   weekly: readonly string[];
   ranges: ReadonlySet<string>;
-  /** The longest phrase, in words. */
   longest: number;
 }
 
-/** A make with the names of what it makes, as letters and digits too. */
+/** A make with its models and badges, each with its key. */
 export interface LexiconMake {
   name: string;
   key: string;
-  /** A model is known by its later words too: `Jolion` of Haval Jolion. */
+  /** Includes the key of a model's last words: `Jolion` for Haval Jolion. */
   models: readonly { name: string; keys: readonly string[] }[];
   badges: readonly { name: string; key: string }[];
 }
 
-/** No phrase of any vocabulary is written in more words than this. */
 const LONGEST = 6;
 
 export const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const cachedLexicons = new WeakMap<Vocabulary, Lexicon>();
 
-/** The lexicon of a vocabulary, made once. */
 export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   const lexicon = cachedLexicons.get(vocabulary) ?? build(vocabulary);
   cachedLexicons.set(vocabulary, lexicon);
@@ -46,7 +39,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
 function build(vocabulary: Vocabulary): Lexicon {
   const { values, places, ranges } = vocabulary;
   const phrases = new Map<string, Meaning>();
-  // The first meaning of a phrase stays: names before kinds, kinds before places.
+  // The first meaning of a phrase wins: names before types, types before places.
   const addPhrase = (words: string, meaning: Meaning) => {
     const key = keyOf(words);
     if (key !== '' && !phrases.has(key)) phrases.set(key, meaning);
@@ -90,7 +83,6 @@ function build(vocabulary: Vocabulary): Lexicon {
   };
 }
 
-/** Whether a meaning is a make or a model. */
 export const isName = (meaning: Meaning): boolean =>
   meaning.kind === 'list' && Boolean(meaning.lists.make ?? meaning.lists.model);
 
@@ -118,7 +110,7 @@ function makesOf({ makes }: Vocabulary): Map<string, string[]> {
 
 type AddPhrase = (words: string, meaning: Meaning) => void;
 
-/** `Mazda`, `CX-5` and, since a bare `3` or `86` is a number, such models with their make only. */
+/** Adds `Mazda` and `CX-5`. Models such as `3` or `86` need their make, because they are also numbers. */
 function addNames({ makes, values }: Vocabulary, addPhrase: AddPhrase): void {
   const hasModels = values.model !== undefined;
   const models = new Map<string, Meaning>();
@@ -131,7 +123,7 @@ function addNames({ makes, values }: Vocabulary, addPhrase: AddPhrase): void {
       if (isTelling(name)) addPhrase(name, meaning);
       else addPhrase(`${make}${name}`, { kind: 'list', lists: { make: [make], model: [name] } });
     }
-    // `Jolion` for Haval Jolion, where that names one model only.
+    // `Jolion` for Haval Jolion, if it is unambiguous.
     for (const { name } of all) {
       const last = name.split(' ').at(-1) ?? '';
       const others = all.filter((other) => other.name !== name && keyOf(other.name).includes(keyOf(last)));
@@ -151,7 +143,6 @@ const isTelling = (model: string): boolean => {
   return /^\d+$/.test(key) ? false : key.length > 2 || /\d/.test(key);
 };
 
-/** `7 seater`, `seven seats`. */
 function addSeats(seats: readonly string[], addPhrase: AddPhrase): void {
   for (const value of seats)
     for (const count of [value, NUMBER_WORDS[Number(value)] ?? value])
@@ -159,7 +150,7 @@ function addSeats(seats: readonly string[], addPhrase: AddPhrase): void {
         addPhrase(`${count}${word}`, listMeaning('seats', [value]));
 }
 
-/** Names of places, and what tells them apart: `Harbour Southport` among other Harbours is `Southport`. */
+/** Adds places with their distinctive words: `Southport` for `Harbour Southport` among other Harbours. */
 function addPlaces(facet: string, names: readonly string[], addPhrase: AddPhrase): void {
   const counts = new Map<string, number>();
   for (const name of names)

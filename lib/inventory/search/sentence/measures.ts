@@ -3,10 +3,9 @@ import { NUMBER_WORDS } from './lexicon.ts';
 import type { Ends, Reading } from './meaning.ts';
 import type { Word } from './words.ts';
 
-/** What a mass or a number of people may be said of, by the key of its range. */
 type Subject = 'towing' | 'atm' | 'tare' | 'sleeps';
 
-// The longest first, since one may begin another.
+// Longest first, because one may be the start of another.
 const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
   [
     /^(?:(?:that )?can tow|able to tow|(?:braked )?tow(?:ing)? (?:capacity|rating|limit)(?: of)?|braked tow(?:ing)?|tows?|towing|pulls?)$/,
@@ -21,20 +20,21 @@ const SUBJECT_WORDS = 4;
 const MASS = /^(\d{1,2}(?:,\d{3})|\d{1,5})(\.\d{1,3})?(kgs?|kilos?|kilograms?|t|tons?|tonnes?)?(\+)?$/;
 const KILOGRAMS = /^(?:kgs?|kilos?|kilograms?)$/;
 const TONNES = /^(?:t|tons?|tonnes?)$/;
-/** A mass without its unit is in tonnes up to here: `tows 3.5`. */
+/** A mass without a unit is in tonnes up to this: `tows 3.5`. */
 const MOST_BARE_TONNES = 10;
 const MOST_PEOPLE = 12;
 const ARTICLES = new Set(['a', 'an', 'my', 'our', 'the']);
-/** What is towed is not what is looked for: `ute that tows a 2.5t caravan`. */
+/** The towed object is not the searched one: `ute that tows a 2.5t caravan`. */
 const TOWED = new Set(['boat', 'caravan', 'float', 'load', 'trailer', 'van']);
 
-/** A measure; its meaning is null where the site does not know it, so that no part of it is read as a price. */
+/** The meaning is null if the site lacks the measure, so that no part is read as a price. */
 export type MeasureReading = Reading | { length: number; meaning: null };
 
 /**
- * Reads what a vehicle weighs, tows or sleeps: `tows 3000kg`, `towing 2.5t`, `under 2000 kg`,
- * `tare below 1.8 tonne`, `sleeps 4`, `6 berth`.
- * @param ranges that the site shows; a mass of which nothing more is said is the loaded one
+ * Reads mass, towing capacity or berths: `tows 3000kg`, `towing 2.5t`, `under 2000 kg`, `tare below 1.8
+ * tonne`, `sleeps 4`, `6 berth`.
+ *
+ * @param ranges the ranges that the site shows; a mass without further words is the loaded mass
  */
 export function readMeasure(
   words: readonly Word[],
@@ -47,7 +47,7 @@ export function readMeasure(
   return { length, meaning: ranges.has(key) ? { kind: 'range', key, ends } : null };
 }
 
-/** `to tow a caravan`: says what is towed and not how heavy it is, and no caravan is looked for. */
+/** Reads `to tow a caravan`, which neither states a mass nor searches for caravans. */
 function readTowed(words: readonly Word[], from: number): MeasureReading | null {
   const subject = subjectAt(words, from);
   if (subject?.key !== 'towing' || words[from + subject.length - 1]?.stop) return null;
@@ -61,7 +61,7 @@ interface MassOrPeople {
   length: number;
 }
 
-/** `sleeps 4`, `sleeps at least four`, `4 berth`: that many or more. */
+/** Reads `sleeps 4`, `sleeps at least four`, `4 berth` as a minimum. */
 function readPeople(words: readonly Word[], from: number): MassOrPeople | null {
   const berths = /^(\d{1,2}|\p{L}+)berths?$/u.exec(words[from]?.key ?? '');
   const berthPeople = berths && peopleOf(berths[1] ?? '');
@@ -87,13 +87,12 @@ function readPeople(words: readonly Word[], from: number): MassOrPeople | null {
 }
 
 function peopleOf(text: string): number | null {
-  // `4-6` is at least four.
+  // `4-6` means at least four.
   const digits = text.replace(/(?:\+|[-–]\d{1,2})$/, '');
   const count = /^\d{1,2}$/.test(digits) ? Number(digits) : NUMBER_WORDS.indexOf(digits);
   return count > 0 && count <= MOST_PEOPLE ? count : null;
 }
 
-/** A mass, with what it is said of before or after it. */
 function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   const before = subjectAt(words, from);
   if (before?.key === 'sleeps') return null;
@@ -126,7 +125,7 @@ function readMass(words: readonly Word[], from: number): MassOrPeople | null {
   };
 }
 
-/** `under` and the like, but not `up to`: who tows or sleeps up to a number needs at least that. */
+/** Matches `under` and similar, but not `up to`: towing `up to 2t` requires at least that capacity. */
 const isMost = (words: readonly Word[], at: number): boolean =>
   comparisonAt(words, at)?.kind === 'max' && !/^upto$|^up$/.test(words[at]?.key ?? '');
 
@@ -141,7 +140,7 @@ function subjectAt(words: readonly Word[], from: number): { key: Subject; length
   return null;
 }
 
-/** @param bare whether a number without its unit will do, since the words before it say that it is a mass */
+/** @param bare whether the unit is optional, because the words before it state a mass */
 function massAt(words: readonly Word[], at: number, bare: boolean) {
   const match = MASS.exec(words[at]?.plain ?? '');
   if (!match) return null;

@@ -7,13 +7,12 @@ import { isSpoken, keyOf, type Word } from './words.ts';
 const NEAR = new Set(['near', 'nearby', 'around', 'nearest', 'closest']);
 const CLOSE_TO = new Set(['close', 'nearest', 'closest', 'next']);
 const IN = new Set(['in', 'at', 'from']);
-/** `Burleigh Heads`, `Port Macquarie West`. */
 const MOST_WORDS = 3;
 const POSTCODE = /^(0[289]|[1-9]\d)\d{2}$/;
 
 /**
- * Reads where the vehicle should be: `near Caboolture`, `close to 4510`, `in Southport`. A place that nobody here
- * knows is one too where the sentence says `near`: whoever searches looks it up.
+ * Reads a location: `near Caboolture`, `close to 4510`, `in Southport`. After `near`, an unknown place is
+ * accepted too; the caller geocodes it.
  */
 export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   const inside = readInside(words, at, lexicon);
@@ -25,7 +24,7 @@ export function readPlace(words: readonly Word[], at: number, lexicon: Lexicon):
   const knownName = knownPlace(words, at + opening, lexicon);
   const name = knownName ?? unknownPlace(words, at + opening, lexicon);
   if (!name) return null;
-  // `near Caboolture 4510` says the same twice.
+  // `near Caboolture 4510` states the place twice.
   const code = words[at + opening + name.length];
   const both =
     name.place !== code?.key &&
@@ -44,7 +43,6 @@ function openingAt(words: readonly Word[], at: number): number {
   return NEAR.has(first) ? (second === 'to' ? 2 : 1) : 0;
 }
 
-/** `in Southport`, where that is a value of the stock. */
 function readInside(words: readonly Word[], at: number, lexicon: Lexicon): Reading | null {
   if (!IN.has(words[at]?.key ?? '') || words[at]?.stop) return null;
   const match = longest(words, at + 1, (key) => lexicon.phrases.get(key), lexicon.longest);
@@ -67,7 +65,7 @@ function knownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place
   return match ? { place: match.value, length: match.length } : null;
 }
 
-/** Up to three words that mean nothing else. A place of the stock whose postcode is not known is looked up too. */
+/** Reads up to three words without another meaning, or a place of the stock without a known postcode. */
 function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Place | null {
   const inStock = longest(words, at, (key) => lexicon.phrases.get(key), lexicon.longest);
   if (inStock && isPlace(inStock.value))
@@ -77,7 +75,7 @@ function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Pla
     const word = words[at + length];
     if (!word || !/^[\p{L}'’-]{3,}$/u.test(word.text)) break;
     if (JOINTS.has(word.key) || NEGATIONS.has(word.key) || comparisonAt(words, at + length)) break;
-    // `near around` names no place: the second word begins one itself.
+    // In `near around`, the second word is not a place but another preposition.
     if (NEAR.has(word.key) || CLOSE_TO.has(word.key)) break;
     if (longest(words, at + length, (key) => lexicon.phrases.get(key), lexicon.longest)) break;
     length += 1;

@@ -1,4 +1,4 @@
-/** The name with the fewest changes from a word, if that is few enough; ties go to the one that stands first. */
+/** Returns the name with the fewest changes from a word, up to a limit; the first one wins ties. */
 export function nearest(key: string, names: Iterable<string>, most: number): string | null {
   let best: { name: string; distance: number } | null = null;
   for (const name of names) {
@@ -11,8 +11,8 @@ export function nearest(key: string, names: Iterable<string>, most: number): str
 }
 
 /**
- * How many letters have to be added, left out, replaced or swapped with their neighbour (optimal string
- * alignment); anything beyond `most` counts as `most + 1`.
+ * Returns the optimal string alignment distance (letters added, removed, replaced or swapped with their
+ * neighbour), or `most + 1` if it exceeds `most`.
  */
 function changes(a: string, b: string, most: number): number {
   let [before, last] = [

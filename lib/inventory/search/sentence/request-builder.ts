@@ -1,21 +1,18 @@
 import type { SortKey } from '../sorts.ts';
 import type { Ends, Meaning } from './meaning.ts';
 
-/** Values by facet key. */
 export type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** What a sentence asks, in the terms of the results page. */
+/** A parsed sentence, in terms of the results page. */
 export interface SentenceState {
   lists: Lists;
-  /** Values that are not wanted: `not white`. */
   without: Lists;
   ranges: Readonly<Record<string, Ends>>;
   sort: SortKey | null;
-  /** A postcode or a name; null when none is asked. */
   near: string | null;
 }
 
-/** Collects what the phrases ask for; where two contradict each other, the later one counts. */
+/** Collects the meanings of phrases; if two contradict each other, the later one wins. */
 export class RequestBuilder {
   #lists: Lists = {};
   #without: Lists = {};
@@ -64,8 +61,7 @@ export class RequestBuilder {
 }
 
 /**
- * `toyota or ford ranger` as makes and, of those that are narrowed, their models: either is wanted, so that a
- * model must not narrow the make beside it.
+ * Combines makes and models with OR: in `toyota or ford ranger`, the model must not restrict the other make.
  */
 export function eitherName(lists: Lists, makesOf: ReadonlyMap<string, readonly string[]>): Lists {
   const { make: makes = [], model: models = [], ...rest } = lists;

@@ -2,7 +2,6 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const models = (...names: string[]) => names.map((name, index) => ({ name, count: 20 - index }));
 
-/** A dealer group's vocabulary, for tests. */
 export const SAMPLE_VOCABULARY: Vocabulary = {
   makes: [
     {

@@ -6,7 +6,9 @@ import { EMPTY_VOCABULARY } from './vocabulary.ts';
 import { JOINTS, NEGATIONS, NICKNAMES, WORDINGS } from './wordings.ts';
 import { wordsOf } from './words.ts';
 
-/** A sentence in short: lists as `key=a|b`, ranges as `key=min:max`, then sort, place and words left. */
+/**
+ * Returns a short form: lists as `key=a|b`, ranges as `key=min:max`, then sort, place and remaining words.
+ */
 function said(sentence: string, vocabulary = SAMPLE_VOCABULARY): string {
   const { state, rest } = understand(sentence, vocabulary);
   return [
@@ -21,13 +23,12 @@ function said(sentence: string, vocabulary = SAMPLE_VOCABULARY): string {
 
 describe('plain sentences', () => {
   test.each([
-    // The whole of it
     [
       'white automatic ute under 40k with towbar near Caboolture',
       'colour=White simple_transmission=Automatic simple_body=ute filtered_features=Tow bar price=:40000 sort=distance near=Caboolture',
     ],
     ['I am looking for a red Mazda please', 'colour=Red make=Mazda rest=am'],
-    // Makes, their nicknames, models joined and split
+    // Makes, nicknames, and models written joined or apart
     ['vw golf', 'make=Volkswagen model=Golf'],
     ['a merc or a chev', 'make=Mercedes-Benz|Chevrolet'],
     ['beemer x5', 'make=BMW model=X5'],
@@ -46,11 +47,9 @@ describe('plain sentences', () => {
     ['peugeot 2008', 'make=Peugeot model=2008'],
     ['new age road owl', 'make=New Age model=Road Owl'],
     ['mustang mach e', 'model=Mustang Mach-E'],
-    // Badges, beside the vehicle they belong to
     ['hilux sr5', 'model=HiLux badge=SR5'],
     ['sport', 'rest=sport'],
     ['mazda gt line', 'make=Mazda badge=GT-Line'],
-    // Bodies
     ['dual cab', 'simple_body=ute'],
     ['station wagon', 'simple_body=wagon'],
     ['hatchback', 'simple_body=hatch'],
@@ -68,10 +67,8 @@ describe('plain sentences', () => {
     ['seven seats', 'seats=7'],
     ['7-seater suv', 'seats=7 simple_body=suv'],
     ['9 seater', 'rest=9 seater'],
-    // Colours
     ['gray', 'colour=Grey'],
     ['dark blue', 'colour=Dark Blue'],
-    // Features
     ['tow bar', 'filtered_features=Tow bar'],
     ['towbar and apple car play', 'filtered_features=Tow bar|Apple CarPlay'],
     ['android auto', 'filtered_features=Android Auto'],
@@ -114,12 +111,12 @@ describe('plain sentences', () => {
     ['20,000 to 50,000 km', 'km=20000:50000'],
     ['low kms', 'km=:50000'],
     ['under 30k under 90000 kms', 'price=:30000 km=:90000'],
-    // Numbers that say nothing of themselves
+    // Numbers without a clear meaning
     ['12345', 'rest=12345'],
     ['under 5', 'rest=under 5'],
     ['H13927', 'rest=H13927'],
     ['123ABC', 'rest=123ABC'],
-    // What was said last counts
+    // The last one wins
     ['over 40k under 20k', 'price=:20000'],
   ])('amounts: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
@@ -172,7 +169,7 @@ describe('plain sentences', () => {
     ['not a station wagon', 'not simple_body=wagon'],
     ['not over 30k', 'price=:30000'],
     ['not under 30k', 'price=30000:'],
-    // What was said last counts
+    // The last one wins
     ['white, not white', 'not colour=White'],
     ['not white, white', 'colour=White'],
   ])('exclusions: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
@@ -215,7 +212,7 @@ describe('plain sentences', () => {
     ['tow 4wd', 'simple_drive=4WD rest=tow'],
   ])('towing, weight and berths: %s', (sentence, expected) => expect(said(sentence)).toBe(expected));
 
-  test('reads a mass as no year on a site without masses', () => {
+  test('does not read a mass as a year on a site without masses', () => {
     const few = { ...SAMPLE_VOCABULARY, ranges: ['price', 'year', 'km'] };
     expect(said('ute under 2000 kg', few)).toBe('simple_body=ute rest=under 2000 kg');
     expect(said('towing 2000', few)).toBe('rest=towing 2000');
@@ -358,7 +355,7 @@ describe('properties', () => {
     );
   });
 
-  test('parts and rest are the words of the sentence, each once', () => {
+  test('every word of the sentence is in exactly one part or the rest', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { parts, rest } = understand(text, SAMPLE_VOCABULARY);

@@ -9,33 +9,28 @@ import type { Vocabulary } from './vocabulary.ts';
 import { ALL_BUT, JOINTS, NEGATIONS } from './wordings.ts';
 import { isSpoken, type Word, wordsOf } from './words.ts';
 
-/** What a sentence asks, in the terms of the results page. */
 export interface Understanding {
-  /** What to add to the search: values of lists by facet key, ranges, an order, a place. */
   state: SentenceState;
-  /** The words that were not understood: what to search for as text. */
   rest: string;
-  /** The phrases that were, in order; they do not overlap. */
+  /** The understood phrases, in order and without overlap. */
   parts: Part[];
 }
 
-/** A longer sentence is a paste, not a search. */
+/** Longer text is likely pasted by accident. */
 const MAX_LENGTH = 400;
 
 /**
- * Understands a plain sentence such as `white automatic ute under 40k with towbar near Caboolture`: by rules
- * and the words of the site's own stock, without asking anybody.
- *
- * Laws: it never throws; every word stands either in one part or in the rest; reading the rest again
- * understands nothing more; words it does not know stay words, and so does a negation of what no filter is.
- * @param text whatever was typed
+ * Parses a plain sentence such as `white automatic ute under 40k with towbar near Caboolture` with rules and
+ * the site's vocabulary, without network requests. Guarantees: it never throws; every word is in exactly one
+ * part or in the rest; parsing the rest again finds nothing more; unknown words stay in the rest, and so does
+ * a negation of something that is not a filter.
  */
 export function understand(text: string, vocabulary: Vocabulary): Understanding {
   const lexicon = lexiconOf(vocabulary);
   const sentence = text.slice(0, MAX_LENGTH);
   const words = wordsOf(sentence);
   const reading = readWords(words, lexicon);
-  // Words that stood apart must not form a phrase once the words between them are taken out.
+  // Words that were apart must not form a phrase once the words between them are removed.
   const leftoverTexts = reading.leftover.map((run) => run.map((word) => word.text).join(' '));
   const together = leftoverTexts.join(' ');
   const more = leftoverTexts.length > 1 && readWords(wordsOf(together), lexicon).understood.length > 0;
@@ -60,16 +55,15 @@ interface UnderstoodSpan {
 interface SentenceReading {
   state: Understanding['state'];
   understood: UnderstoodSpan[];
-  /** Runs of words that are left. */
   leftover: Word[][];
 }
 
-/** The makes a sentence is about; empty on the first of the two readings. */
+/** The makes in a sentence; empty in the first of two passes. */
 type Makes = ReadonlySet<string>;
 
 function readWords(words: readonly Word[], lexicon: Lexicon): SentenceReading {
   const first = take(words, lexicon, new Set());
-  // A trim, or a model that is only begun, is one beside its make.
+  // A badge, or the start of a model name, counts only with its make.
   const makes = new Set(first.understood.flatMap(({ meaning }) => makesOf(meaning, lexicon)));
   return makes.size > 0 ? take(words, lexicon, makes) : first;
 }
@@ -82,9 +76,9 @@ const makesOf = (meaning: Meaning, lexicon: Lexicon): readonly string[] =>
 function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceReading {
   const request = new RequestBuilder();
   const spans: UnderstoodSpan[] = [];
-  // What a negation was said of stays as it is written: `1990 - 2k` without its dash is a year and a price.
+  // Keep negated text unchanged: `1990 - 2k` without its dash would be a year and a price.
   const keptWords = new Set<number>();
-  // So does an amount that the site does not show, with words that elsewhere only join: `1990 a week`.
+  // Keep amounts that the site does not show, including filler words: `1990 a week`.
   const wholeWords = new Set<number>();
   for (let at = 0; at < words.length; ) {
     const step = readNegation(words, at, lexicon, makes) ??
@@ -117,10 +111,10 @@ function take(words: readonly Word[], lexicon: Lexicon, makes: Makes): SentenceR
   return { state: request.state(), understood: all, leftover };
 }
 
-/** What was read, or how many words to skip as not understood; `isWhole` where none of them is to be left out. */
+/** The result, or how many words to skip; `isWhole` if none of these may be dropped as filler. */
 type Step = Reading | { length: number; meaning: null; isWhole?: boolean };
 
-/** `not white`, `without a towbar`, `no diesel or hybrid`; what cannot be left out of a list stays words. */
+/** Reads `not white`, `without a towbar`, `no diesel or hybrid`; anything else stays text. */
 function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
   if (!isNegation(words, at) || readAt(words, at, lexicon, makes)?.meaning) return null;
   let next = at + 1;
@@ -134,7 +128,7 @@ function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, make
     return { length: end - at, meaning: null };
   let values = first.meaning.lists[key] ?? [];
   let last = end;
-  // `not white or black` rules out both, `not white and automatic` only the first.
+  // `not white or black` excludes both, `not white and automatic` only the first.
   while (/^(?:or|nor|and)$/.test(words[last]?.key ?? '') && !words[last - 1]?.stop && !words[last]?.stop) {
     const more = readAt(words, last + 1, lexicon, makes);
     const also = more?.meaning?.kind === 'list' ? more.meaning.lists[key] : undefined;
@@ -150,11 +144,11 @@ function isNegation(words: readonly Word[], at: number): boolean {
   return NEGATIONS.has(key) || (key === 'but' && ALL_BUT.has(words[at - 1]?.key ?? ''));
 }
 
-/** The longest reading from a place on; at the same length a name goes before a number, and a guess comes last. */
+/** Returns the longest reading at a word. Of equal lengths, names come before numbers; guesses come last. */
 function readAt(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
   const phrase = readPhrase(words, at, lexicon, makes);
   const measure = readMeasure(words, at, lexicon.ranges);
-  // `under 2000 kg` is no year where masses are not known.
+  // `under 2000 kg` is not a year, even if the site does not show masses.
   if (measure && measure.length > (phrase?.length ?? 0)) return measure;
   const readings = [phrase, readAmount(words, at, lexicon), readPlace(words, at, lexicon)];
   return (
@@ -179,7 +173,6 @@ function readPhrase(words: readonly Word[], at: number, lexicon: Lexicon, makes:
   return best;
 }
 
-/** A trim of the makes in question. */
 function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefined {
   if (makes.size === 0) return undefined;
   const badges = lexicon.makes
@@ -188,7 +181,7 @@ function badgeOf(key: string, lexicon: Lexicon, makes: Makes): Meaning | undefin
   return badges.length > 0 ? listMeaning('badge', [...new Set(badges)]) : undefined;
 }
 
-/** Words that only join the sentence count as understood, unless they stand in something that stays whole. */
+/** Adds filler words as understood, unless they are inside text that is kept whole. */
 function withJoints(
   words: readonly Word[],
   spans: readonly UnderstoodSpan[],
@@ -197,7 +190,8 @@ function withJoints(
   const inside = new Set(
     spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
   );
-  // A negation that ruled nothing out stays words, with what makes it one ('anything but') and all that follows.
+  // A negation that excluded nothing stays text, with the rest of its phrase ('anything but') and all that
+  // follows.
   const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
   const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
   const joints = words.flatMap((word, at): UnderstoodSpan[] =>

@@ -1,16 +1,14 @@
 /**
- * What one site's stock is called, in the index's own words: made once on the server from the site's facets,
- * and small, since it travels to the browser. A facet that the site does not show has no words here: nothing
- * is understood that could not be shown and taken off again.
+ * The terms of one site's stock, built on the server from the site's facets. It is sent to the browser, so it
+ * is small. Facets that the site does not show are not included: shoppers could not see or remove such a
+ * filter.
  */
 export interface Vocabulary {
-  /** Most stock first; models with theirs. */
   makes: readonly VocabularyMake[];
-  /** Values of the list facets by key: `simple_body`, `colour`, `city`. */
+  /** Values of list facets, by key: `simple_body`, `colour`, `city`. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** Range facets that the site has stock with: `price`, `year`, `km`, `sleeps`, `towing`. */
+  /** Range facets for which the site has stock: `price`, `year`, `km`, `sleeps`, `towing`. */
   ranges: readonly string[];
-  /** Where the site's locations are, to search near them. */
   places: readonly { name: string; postcode: string }[];
 }
 
@@ -18,7 +16,7 @@ export interface VocabularyMake {
   name: string;
   count: number;
   models: readonly { name: string; count: number }[];
-  /** Trims: most are ordinary words, meant only beside the make that has them. */
+  /** Badges are mostly ordinary words, so they count only with their make. */
   badges: readonly string[];
 }
 

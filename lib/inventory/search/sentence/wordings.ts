@@ -1,8 +1,8 @@
 import type { SortKey } from '../sorts.ts';
 
 /**
- * What shoppers say for values of the index. Each line names a facet, values it may mean (those that a site
- * has count, the first group with any wins) and wordings, written apart or joined as one likes.
+ * Shoppers' terms for values of the index. Each entry has a facet, groups of values (the first group the site
+ * has stock for is used), and wordings, which match whether written joined or apart.
  */
 export interface Wording {
   facet: string;
@@ -17,7 +17,6 @@ const wording = (facet: string, values: string | readonly string[], ...says: str
 });
 
 export const WORDINGS: readonly Wording[] = [
-  // Bodies
   wording(
     'simple_body',
     'ute',
@@ -80,7 +79,6 @@ export const WORDINGS: readonly Wording[] = [
   wording('simple_body', 'offRoadCaravan', 'off road caravan', 'off road caravans', 'off road van'),
   wording('simple_body', 'hybridCaravan', 'hybrid caravan', 'hybrid caravans', 'hybrid camper'),
   { facet: 'item_type', values: [['caravan']], says: ['caravan', 'caravans', 'van', 'vans'] },
-  // What drives it
   wording('simple_transmission', 'Automatic', 'automatic', 'auto', 'autos', 'self shifter'),
   wording('simple_transmission', 'Manual', 'manual', 'stick shift', 'stick'),
   wording('simple_fuel', 'Diesel', 'diesel', 'turbo diesel', 'turbodiesel'),
@@ -115,14 +113,12 @@ export const WORDINGS: readonly Wording[] = [
   wording('simple_drive', ['FWD', '2WD'], 'fwd', 'front wheel drive'),
   wording('simple_drive', ['RWD', '2WD'], 'rwd', 'rear wheel drive'),
   wording('simple_drive', ['2WD', 'FWD', 'RWD'], '2wd', '4x2', 'two wheel drive'),
-  // Condition
   wording('car_type', 'new', 'new', 'brand new'),
   wording('car_type', 'demo', 'demo', 'demos', 'demonstrator', 'ex demo', 'near new', 'nearly new'),
   wording('car_type', 'used', 'used', 'second hand', '2nd hand', 'pre owned', 'pre loved'),
   wording('certified', 'true', 'certified', 'certified pre owned', 'certified used'),
   wording('colour', 'Grey', 'grey', 'gray'),
   wording('colour', 'Silver', 'silver'),
-  // Features
   wording(
     'filtered_features',
     'Tow bar',
@@ -229,7 +225,6 @@ export const WORDINGS: readonly Wording[] = [
   wording('filtered_features', 'Air conditioning', 'air conditioning', 'air con', 'air conditioner', 'ac'),
   wording('filtered_features', 'Ensuite', 'ensuite', 'shower', 'shower and toilet'),
   wording('filtered_features', 'Bunks', 'bunks', 'bunk', 'bunk beds'),
-  // States
   wording('state', 'QLD', 'qld', 'queensland'),
   wording('state', 'NSW', 'nsw', 'new south wales'),
   wording('state', 'VIC', 'vic', 'victoria'),
@@ -240,7 +235,6 @@ export const WORDINGS: readonly Wording[] = [
   wording('state', 'ACT', 'act', 'canberra'),
 ];
 
-/** What makes and models are called besides their names. */
 export const NICKNAMES: readonly (readonly [name: string, ...says: string[]])[] = [
   ['Volkswagen', 'vw', 'veedub', 'v dub', 'volkswagon'],
   ['Mercedes-Benz', 'merc', 'mercs', 'mercedes', 'benz'],
@@ -291,7 +285,7 @@ export const SORT_WORDINGS: readonly (readonly [SortKey, ...says: string[]])[] =
   ['distance', 'nearest', 'closest', 'nearest first', 'near me', 'close to me', 'nearby', 'close by'],
 ];
 
-/** Kilometres that count as few when a shopper says `low kms`. */
+/** Maximum kilometres for `low kms`. */
 export const LOW_KM = 50_000;
 export const LOW_KM_WORDINGS = [
   'low kms',
@@ -303,14 +297,14 @@ export const LOW_KM_WORDINGS = [
   'low odometer',
 ];
 
-/** Ask for nothing, once something else of the sentence is understood. */
+/** Filler words, ignored if something else in the sentence is understood. */
 export const JOINTS = new Set(
   'a an the with and plus that has have having is are in at for of on to me my i im we want wants need needs looking interested find show please some any good nice car cars vehicle vehicles stock sale one or either but anything everything all'.split(
     ' ',
   ),
 );
 
-/** Words after which the shopper names what they do not want. */
+/** Words that exclude what follows. */
 export const NEGATIONS = new Set([
   'not',
   'no',

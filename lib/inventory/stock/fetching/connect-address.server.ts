@@ -2,7 +2,8 @@ import { allowedAddress } from '../../../platform/network/allowed-address.server
 import { FetchProblem, networkProblem } from './problem.ts';
 
 /**
- * The one address of a host that may be connected to.
+ * Returns the one allowed IP address of a host to connect to.
+ *
  * @throws FetchProblem
  */
 export async function connectAddress(host: string, isAllowed: (address: string) => boolean): Promise<string> {

@@ -11,37 +11,35 @@ import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from 
 import { type FeedSchedule, scheduleSchema } from './schedule.ts';
 import { type FeedSource, sourceSchema } from './source.ts';
 
-/** A feed as its published document says. */
 export interface FeedDefinition {
   id: string;
   name: string;
   isOn: boolean;
-  /** The site whose look mails about it have: one that lists its dealership's stock. */
+  /** The site whose branding is used for mails about this feed; it lists the dealership's stock. */
   siteSlug: string | null;
   source: FeedSource;
   format: Format;
   mapping: Mapping;
   photoFiles: PhotoFiles;
   schedule: FeedSchedule;
-  /** Guards that somebody has decided to live without. */
+  /** Guards that an editor has accepted for every run. */
   accept: Guard[];
   alarm: FeedAlarm;
-  /** Where its photos may be fetched, beside what the environment allows. */
+  /** Hosts that photos may be fetched from, in addition to those the environment allows. */
   photoHosts: string[];
 }
 
-/** Who is told of a feed in trouble, and after how long. */
+/** Email recipients for a failing feed, and the delays. */
 export interface FeedAlarm {
   emails: string[];
-  /** After how many hours without success. */
   failingHours: number;
-  /** After how many hours with the same file; null for never. */
+  /** Hours with an unchanged file; null disables the alarm. */
   sameFileHours: number | null;
 }
 
 type FeedDocument = FeedsQueryResult[number];
 
-/** A feed's name and alarm, and what it says or why that is not enough. */
+/** A feed's name and alarm, with either its definition or the reason the document is incomplete. */
 export type ReadFeed = Pick<FeedDefinition, 'id' | 'name' | 'isOn' | 'siteSlug' | 'alarm' | 'photoHosts'> &
   ({ definition: FeedDefinition } | { problem: string });
 
@@ -54,7 +52,6 @@ const restSchema = z.object({
   file: z.object({ format: z.enum(FORMATS), encoding: z.enum(ENCODINGS).nullish() }),
 });
 
-/** Reads a feed's document, which nobody may have finished. */
 export function readFeed(document: FeedDocument): ReadFeed {
   const { id, name, isOn, site: siteSlug, alarm } = document;
   const feed = {
@@ -75,7 +72,7 @@ export function readFeed(document: FeedDocument): ReadFeed {
     return { ...feed, definition: { ...feed, ...rest, format: file.format, mapping } };
   } catch (error) {
     const words = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    return { ...feed, problem: `The feed's document is not right:\n${words}` };
+    return { ...feed, problem: `The feed document has errors:\n${words}` };
   }
 }
 
@@ -109,7 +106,7 @@ function mappingOf(document: FeedDocument): MappingInput {
 
 type Columns = MappingInput['columns'];
 
-/** A column that fills several fields is written once for each. */
+/** Groups by column, because a column that fills several fields has one entry per field. */
 function columnsOf(columns: FeedDocument['columns']): Columns {
   const mappedColumns: Columns = {};
   for (const [name, entries] of Map.groupBy(columns, ({ column }) => column ?? '')) {
@@ -134,19 +131,18 @@ function columnsOf(columns: FeedDocument['columns']): Columns {
 
 function fieldOf(name: string | null): Field {
   const field = FIELDS.find((knownField) => knownField === name);
-  if (!field) throw new Error(`"${name}" is no field of a vehicle.`);
+  if (!field) throw new Error(`"${name}" is not a vehicle field.`);
   return field;
 }
 
-/** @throws Error when the field does not understand it */
+/** @throws Error when the text is not a valid value of the field */
 function meaningOf(field: Field, text: string): string | number | boolean | null {
   const word = readWord(field, text);
   if ('problem' in word) throw new Error(`${field}: ${word.problem}`);
   return word.value;
 }
 
-/** A document that is referred to, with all that it must have. */
 function placed<Document extends object>(document: Document | null, what: string) {
-  if (!document) throw new Error(`Its ${what} is missing or not published.`);
+  if (!document) throw new Error(`The ${what} of this feed is missing or not published.`);
   return document as { [Key in keyof Document]: NonNullable<Document[Key]> };
 }

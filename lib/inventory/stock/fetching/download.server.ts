@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FetchProblem } from './problem.ts';
 
-/** A stream that passes bytes on and fails once there are more than the limit. */
+/** Returns a stream that passes bytes through and fails above the limit. */
 export function atMost(limit: number, problem: (bytes: number) => Error | null): Transform {
   let bytes = 0;
   return new Transform({
@@ -17,13 +17,16 @@ export function atMost(limit: number, problem: (bytes: number) => Error | null):
   });
 }
 
-/** The problem of a file that is larger than `limit` bytes, in words for the feed's report (in whole megabytes). */
+/**
+ * Returns the problem for a file larger than `limit` bytes, worded for the feed's report (whole megabytes).
+ */
 export const tooLarge = (limit: number): FetchProblem =>
   new FetchProblem(`The file is larger than ${Math.round(limit / 1_000_000).toLocaleString('en-AU')} MB.`);
 
 /**
- * Writes what comes to a file of the folder.
- * @param name as the source calls it; only its harmless characters are kept
+ * Writes a stream to a file in the folder.
+ *
+ * @param name as the source names it; unsafe characters are replaced
  * @returns the file's path
  */
 export async function download(
@@ -40,7 +43,7 @@ export async function download(
   return file;
 }
 
-/** A file's own name, fit for any disk and for a report. */
+/** Returns a file name that is safe for any disk and for reports. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (

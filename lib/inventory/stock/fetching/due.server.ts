@@ -4,10 +4,9 @@ import { FEED_CHANNEL } from './request.server.ts';
 import { isDue } from './schedule.ts';
 import { feedStates, markDue, noteSwitchedOff } from './state.server.ts';
 
-/** A feed whose document is not right is looked at again this often. */
 const UNREADABLE = { kind: 'interval', minutes: 60 } as const;
 
-/** Marks the feeds whose schedule says so as due, for whichever worker is free, and notes which are switched off. */
+/** Marks feeds as due according to their schedule, and records which are switched off. */
 export async function markDueFeeds(
   pool: pg.Pool,
   feeds: readonly ReadFeed[],

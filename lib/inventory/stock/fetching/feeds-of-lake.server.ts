@@ -3,7 +3,8 @@ import { publishedContent } from '../../../sites/content-lake/client.server.ts';
 import { type ReadFeed, readFeed } from './definition.server.ts';
 
 /**
- * Makes the function that reads every feed as it is published at this moment.
+ * Returns a function that reads every published feed document, without caching.
+ *
  * @throws EnvironmentError
  */
 export function feedsOfLake(environment: Record<string, string | undefined>): () => Promise<ReadFeed[]> {

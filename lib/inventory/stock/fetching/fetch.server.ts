@@ -11,11 +11,9 @@ import type { FeedSource } from './source.ts';
 import type { FetchedFile, FetchTask } from './transport.ts';
 import { unpack } from './unpack.server.ts';
 
-/** What fetching is given, whatever the source. */
 export type FetchOptions = Omit<FetchTask<FeedSource>, 'limits'> & {
   limits?: Partial<FetchTask<FeedSource>['limits']>;
   format: Format;
-  /** See `httpsTransport`. */
   isAllowedUrl?: ((url: URL) => boolean) | undefined;
 };
 
@@ -23,8 +21,9 @@ const LIMITS = { fileBytes: 1_000_000_000, unpackedBytes: 2_000_000_000, patienc
 
 /**
  * Fetches a feed's file and unpacks it into the folder.
- * @returns where it lies, or that it is the one that is known
- * @throws FetchProblem, also for whatever the network does; the signal's reason when it ends the fetch
+ *
+ * @returns the path of the file, or `unchanged` when it is the known version
+ * @throws FetchProblem, also for network errors; the signal's reason when it is aborted
  */
 export async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'unchanged'> {
   const limits = { ...LIMITS, ...options.limits };
@@ -35,7 +34,7 @@ export async function fetchFeed(options: FetchOptions): Promise<FetchedFile | 'u
     if (fetchedFile === 'unchanged') return fetchedFile;
     const { size } = await stat(fetchedFile.path);
     if (typeof fetchedFile.bytes === 'number' && fetchedFile.bytes !== size)
-      throw new FetchProblem(`The file was cut off: ${size} of ${fetchedFile.bytes} bytes came.`);
+      throw new FetchProblem(`The file was cut off: only ${size} of ${fetchedFile.bytes} bytes arrived.`);
     const folder = path.join(task.folder, 'unpacked');
     await mkdir(folder);
     const { format, takePhotos, signal } = task;

@@ -16,7 +16,10 @@ type FtpSource = Extract<FeedSource, { kind: 'ftp' }>;
 const USUAL_PORT = { explicit: 21, none: 21, implicit: 990 };
 const IDLE_MS = 30_000;
 
-/** Fetches by FTP, encrypted or not; the file comes from the address that was connected to and from no other. */
+/**
+ * Fetches by FTP or FTPS. Data connections go only to the address of the control connection, so the server
+ * cannot redirect them to another host.
+ */
 export const ftpTransport: Transport<FtpSource> = async (task) => {
   const { source, folder, limits, signal } = task;
   const client = new Client(IDLE_MS, { allowSeparateTransferHost: false });
@@ -37,7 +40,7 @@ export const ftpTransport: Transport<FtpSource> = async (task) => {
   }
 };
 
-/** Has a file read by whoever wants it. One that they do not read to its end ends the connection too. */
+/** Streams a file to the reader. A reader that fails before the end also closes the connection. */
 async function transfer<Result>(
   client: Client,
   path: string,
@@ -70,17 +73,16 @@ async function connect(
       user: source.user,
       password,
       secure: encryption === 'implicit' ? 'implicit' : encryption === 'explicit',
-      // The certificate is the host's, not the address's.
+      // The certificate is for the host name, not for the resolved address.
       secureOptions: isIP(host) ? { host } : { host, servername: host },
     });
   } catch (error) {
     if (error instanceof FTPError && error.code === 530)
-      throw new FetchProblem('The server refused the user or the password.');
+      throw new FetchProblem('The server refused the username or password.');
     throw error;
   }
 }
 
-/** The newest file of a pattern, or the file of a path. */
 async function remoteFile(client: Client, path: string): Promise<{ path: string; bytes: number | null }> {
   const { folder, name } = splitPath(path);
   if (!isPattern(name)) return { path, bytes: await client.size(path).catch(sizeIsNotTold) };
@@ -96,7 +98,7 @@ async function remoteFile(client: Client, path: string): Promise<{ path: string;
   return { path: inFolder(folder, newest.name), bytes: newest.bytes };
 }
 
-/** Not every server tells sizes; a file that is not there is said by its transfer. */
+/** Some servers don't support SIZE. A missing file is reported by the transfer itself. */
 function sizeIsNotTold(error: unknown): null {
   if (error instanceof FTPError) return null;
   throw error;
@@ -104,8 +106,9 @@ function sizeIsNotTold(error: unknown): null {
 
 function ftpProblem(error: unknown, path: string): FetchProblem {
   if (!(error instanceof FTPError)) return networkProblem(error);
-  if (error.code === 550) return new FetchProblem(`There is no file ${path}, or we may not read it.`);
-  return new FetchProblem(`The server answered ${error.code}.`);
+  if (error.code === 550)
+    return new FetchProblem(`The file ${path} does not exist, or we are not allowed to read it.`);
+  return new FetchProblem(`The server responded with error ${error.code}.`);
 }
 
 const placeOf = (client: Client, root: string): PhotoPlace => ({
@@ -122,8 +125,9 @@ const placeOf = (client: Client, root: string): PhotoPlace => ({
     try {
       await transfer(client, inFolder(root, photo), (stream) => copyPhoto(stream, options));
     } catch (error) {
-      // The server refuses this one, and goes on talking.
-      if (error instanceof FTPError) throw new PhotoFailure('refused', `Its server says ${error.code}.`);
+      // The server refused this one photo but keeps the connection open.
+      if (error instanceof FTPError)
+        throw new PhotoFailure('refused', `The server responded with error ${error.code}.`);
       throw error;
     }
   },

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
 /**
- * Accepts the key that a feed's SFTP server shows now in place of the one that it had.
- * @returns its fingerprint; null when the server shows no other key
+ * Replaces the stored key of a feed's SFTP server with the one it offers now.
+ *
+ * @returns the new fingerprint; null when the server has not offered a different key
  */
 export async function acceptHostKey(db: Queryable, feedId: string): Promise<string | null> {
   const { rows } = await db.query<{ hostKey: string }>(

@@ -13,9 +13,10 @@ type Headers = Record<string, string>;
 const MOST_REDIRECTS = 5;
 
 /**
- * Makes the transport of files by HTTPS. Each redirect is judged as the address itself is, and takes headers of the source
- * to no other origin.
- * @param isAllowedUrl production allows https alone; tests this machine's http
+ * Creates the HTTPS transport. Every redirect is checked like the first address, and the source's headers are
+ * not sent to another origin.
+ *
+ * @param isAllowedUrl production allows only https; tests also allow http on this machine
  */
 export const httpsTransport =
   (isAllowedUrl: (url: URL) => boolean = isPlainHttps): Transport<HttpsSource> =>
@@ -29,10 +30,11 @@ export const httpsTransport =
     };
     let url = first;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      if (!isAllowedUrl(url)) throw new FetchProblem('The address, or one that it leads to, is not allowed.');
+      if (!isAllowedUrl(url))
+        throw new FetchProblem('The address, or one that it redirects to, is not allowed.');
       const headers = {
         'user-agent': 'Forecourt-Feeds/1',
-        // Files that are packed are recognised by what they are.
+        // Compressed files are recognised by their content instead.
         'accept-encoding': 'identity',
         ...(url.origin === first.origin && own),
         ...conditions,
@@ -47,10 +49,9 @@ export const httpsTransport =
       }
       return receive(response, url, task);
     }
-    throw new FetchProblem(`The address leads on more than ${MOST_REDIRECTS} times.`);
+    throw new FetchProblem(`The address redirects more than ${MOST_REDIRECTS} times.`);
   };
 
-/** By https, without a name and a password in it. */
 const isPlainHttps = ({ protocol, username, password }: URL): boolean =>
   protocol === 'https:' && !username && !password;
 
@@ -68,13 +69,13 @@ function get(
 ): Promise<IncomingMessage> {
   const refusal = () => new FetchProblem('The host has no public address.');
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A host that is an address already is never looked up.
+  // Node skips the lookup, and so the guard, when the host is an IP address.
   if (isIP(host) && !isAllowedAddress(host)) return Promise.reject(refusal());
   const options: RequestOptions = {
     headers,
     lookup: guardedLookup(isAllowedAddress, refusal),
     signal,
-    // No connection is kept: the next one is looked up and judged anew.
+    // No keep-alive: each connection must be looked up and checked again.
     agent: false,
   };
   return new Promise((resolve, reject) => {
@@ -82,10 +83,10 @@ function get(
     try {
       (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, resolve).on('error', fail).end();
     } catch {
-      // Node refuses a header's value with its words in the message.
+      // Node's message is not used: problems are stored and mailed, so they must not contain secrets.
       reject(
         new FetchProblem(
-          'A header of the feed cannot be sent: it holds a line break or another such character.',
+          'A header of the feed cannot be sent: it contains a line break or another invalid character.',
         ),
       );
     }
@@ -101,8 +102,8 @@ async function receive(
   if (status === 304 || status < 200 || status > 299) response.destroy();
   if (status === 304) return 'unchanged' as const;
   if (status === 401 || status === 403)
-    throw new FetchProblem(`The server refused us (${status}): are the headers right?`);
-  if (status !== 200) throw new FetchProblem(`The server answered ${status}.`);
+    throw new FetchProblem(`The server refused access (${status}). Check the feed's headers.`);
+  if (status !== 200) throw new FetchProblem(`The server responded with status ${status}.`);
   const path = await download(response, {
     folder,
     name: url.pathname,

@@ -11,7 +11,7 @@ import type { Transport } from './transport.ts';
 
 type InboxSource = Extract<FeedSource, { kind: 'inbox' }>;
 
-/** Takes a file of this machine, from below the folder in which inbox feeds lie; it stays there. */
+/** Copies a file from the inbox folder on this machine; the original stays. */
 export const inboxTransport: Transport<InboxSource> = async ({
   source,
   inboxRoot,
@@ -20,7 +20,7 @@ export const inboxTransport: Transport<InboxSource> = async ({
   takePhotos,
   signal,
 }) => {
-  if (!inboxRoot) throw new FetchProblem('There is no inbox here: FEED_INBOX is not set.');
+  if (!inboxRoot) throw new FetchProblem('Inbox feeds are not available: FEED_INBOX is not set.');
   try {
     const file = await fileBelow(await realpath(inboxRoot), source.path);
     const name = path.basename(file);
@@ -28,17 +28,17 @@ export const inboxTransport: Transport<InboxSource> = async ({
     const copy = await download(createReadStream(file), { folder, name, limit: limits.fileBytes, signal });
     const after = await stat(file);
     if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
-      throw new FetchProblem('The file was changed while it was read.');
+      throw new FetchProblem('The file was changed while it was being read.');
     await takePhotos?.(placeOf(path.dirname(file)), signal);
     return { path: copy, bytes: before.size };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new FetchProblem(`There is no file ${source.path} in the inbox.`);
+      throw new FetchProblem(`The inbox has no file ${source.path}.`);
     throw error;
   }
 };
 
-/** @throws FetchProblem when the path, or a link in it, leads out of the inbox */
+/** @throws FetchProblem when the path, or a symbolic link in it, leads outside the inbox */
 async function fileBelow(root: string, wantedPath: string): Promise<string> {
   const { folder, name } = splitPath(wantedPath);
   const place = await realpath(path.join(root, folder));
@@ -54,11 +54,11 @@ async function fileBelow(root: string, wantedPath: string): Promise<string> {
 }
 
 function within(root: string, file: string): string {
-  if (!file.startsWith(`${root}${path.sep}`)) throw new FetchProblem('The path leads out of the inbox.');
+  if (!file.startsWith(`${root}${path.sep}`)) throw new FetchProblem('The path leads outside the inbox.');
   return file;
 }
 
-/** Links are no photos and no folders: they may lead anywhere. */
+/** Skips symbolic links, which could lead outside the inbox. */
 const placeOf = (root: string): PhotoPlace => ({
   list: async (folder) => {
     const at = path.join(root, folder ?? '');

@@ -2,27 +2,28 @@ import { FetchProblem } from './problem.ts';
 
 export interface ListedFile {
   name: string;
-  /** In milliseconds since the epoch; null when the server does not tell. */
+  /** In milliseconds since the epoch; null when the server does not report it. */
   changedAt: number | null;
   bytes: number | null;
 }
 
-/** Splits a path into its folder and the name in it, which may hold `*`. */
+/** Splits a path into its folder and file name; the name may contain `*`. */
 export function splitPath(path: string): { folder: string; name: string } {
   const slash = path.lastIndexOf('/');
   return { folder: slash === -1 ? '.' : path.slice(0, slash) || '/', name: path.slice(slash + 1) };
 }
 
-/** A path in a folder of `splitPath`. */
 export const inFolder = (folder: string, name: string): string =>
   folder === '/' ? `/${name}` : `${folder}/${name}`;
 
-/** Whether the name in a feed's path has a `*`, so that `newestOf` must choose among the files of the folder. */
+/** Returns whether the file name contains `*`, so that `newestOf` must choose a file from the folder. */
 export const isPattern = (name: string): boolean => name.includes('*');
 
 /**
- * The newest file whose name fits; of several as new, or where times are not told, the last by name, as names with dates sort.
- * @throws FetchProblem when none fits
+ * Returns the newest file whose name matches. Ties and files without times are sorted by name, last first,
+ * because names often contain dates.
+ *
+ * @throws FetchProblem when none matches
  */
 export function newestOf(files: readonly ListedFile[], pattern: string): ListedFile {
   const [before = '', ...rest] = pattern
@@ -32,6 +33,6 @@ export function newestOf(files: readonly ListedFile[], pattern: string): ListedF
   const newest = files
     .filter(({ name }) => fits.test(name))
     .toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0) || (a.name < b.name ? 1 : -1))[0];
-  if (!newest) throw new FetchProblem(`No file of the folder is called ${pattern}.`);
+  if (!newest) throw new FetchProblem(`No file in the folder matches ${pattern}.`);
   return newest;
 }

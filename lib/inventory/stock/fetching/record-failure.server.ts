@@ -3,8 +3,9 @@ import { type ImportReport, Tally } from '../importing/report.ts';
 import { recordRun } from '../importing/runs.server.ts';
 
 /**
- * Lists a run that came to no import among the feed's runs.
- * @param problem why, without secrets
+ * Adds a run that failed before the import to the feed's runs.
+ *
+ * @param problem the reason, without secrets
  */
 export async function recordFailedRun(
   db: Queryable,

@@ -1,13 +1,16 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
-/** The channel of the database that wakes the worker when somebody asks for a run. */
+/** PostgreSQL channel that wakes the worker when a run is requested. */
 export const FEED_CHANNEL = 'feeds_requested';
 
 /**
- * Asks for a run of a feed now, whatever its schedule says and whether or not its file has changed. A worker begins it within
- * seconds; asked for several times before that, it runs once. A run that is under way is followed by another.
+ * Requests a run of a feed now, regardless of schedule and changes of the file. A worker starts
+ * it within seconds. Several requests before the start result in one run; a request during a run starts
+ * another one afterwards.
+ *
  * @param feedId the short name of the feed's document, which is also `feed_runs.feed_id`
- * @returns when it was asked for: the run's `feed_runs.started_at` is later. A feed without a published document never runs
+ * @returns the time of the request; the run's `feed_runs.started_at` is later. A feed without a published
+ * document never runs
  */
 export async function requestFeedRun(db: Queryable, feedId: string): Promise<{ requestedAt: Date }> {
   const { rows } = await db.query<{ requestedAt: Date }>(

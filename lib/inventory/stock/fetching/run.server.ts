@@ -29,44 +29,40 @@ import {
   waitingFeeds,
 } from './state.server.ts';
 
-/** What runs of feeds work with. */
 export interface FeedTools extends Partial<Pick<FetchOptions, 'isAllowedUrl' | 'limits'>> {
-  /** The feed of a name as it is published now; null when there is none. */
   feed(feedId: string): Promise<ReadFeed | null>;
-  /** `FEED_SECRET_KEY`; null where it is not set. */
   secretKey: string | null;
-  /** `FEED_INBOX`; null where there is none. */
   inboxRoot: string | null;
   isAllowedAddress(address: string): boolean;
-  /** Keeps photos that lie beside files; null where the image server has none of its own to show. */
+  /** Storage for photos next to feed files; null if the image server has no storage for them. */
   keptPhotos: PhotoStorage | null;
-  /** Names of hosts on a private network whose photos feeds may name, because the environment names them. */
+  /** Hosts on a private network, configured in the environment, that photo URLs may use. */
   privateHosts?: readonly string[];
   photoLimits?: Partial<PhotoLimits>;
-  /** Gives what `ImportOptions` takes, as it is at this moment. */
   canBeShown?: (db: Queryable) => Promise<(photo: URL) => boolean>;
 }
 
-/** How a run ended: why it failed, if it did, and the file it judged, unless that is the one the last run judged. */
+/** How a run ended: the error, if any, and the file it judged if it differs from the last run's. */
 interface Ended {
   problem: string | null;
   judged: Judged | null;
 }
 
-const CUT_SHORT = 'The run was cut short: the worker ended in the middle of it. Nothing was changed.';
+const CUT_SHORT = 'The run was interrupted because the worker stopped. Nothing was changed.';
 const OWN_FAULT = 'The import failed on our side. Nothing was changed.';
 
 /**
- * Runs the feed that waits longest and that no other worker has.
- * @param signal gives the run up: it begins again later
- * @returns whether there was one
- * @throws the error of the database or of the content lake; the signal's reason
+ * Runs the feed that has waited longest and is not locked by another worker.
+ *
+ * @param signal aborts the run, which starts again later
+ * @returns whether a feed was run
+ * @throws errors of the database or of the content lake; the signal's reason
  */
 export async function runNextFeed(pool: pg.Pool, tools: FeedTools, signal: AbortSignal): Promise<boolean> {
   for (const feedId of await waitingFeeds(pool)) {
     const hasRun = await transaction(pool, async (connection) => {
       const state = await takeFeed(connection, feedId);
-      // This connection only holds the lock. The run writes its notes on others, so that they can be read while it runs.
+      // This connection only holds the lock. The run writes on other connections, so its progress is visible.
       if (state) await run(pool, state, tools, signal);
       return state !== null;
     });
@@ -82,8 +78,8 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
   const feed = await tools.feed(feedId);
   await beginRun(pool, feedId);
   try {
-    if (!feed) throw new FetchProblem('There is no published feed of this name.');
-    // Before the import, so that the photos of a new feed can be fetched at once and not a minute later.
+    if (!feed) throw new FetchProblem('No feed with this name is published.');
+    // Before the import, so that the photos of a new feed can be fetched immediately.
     await publishPhotoHosts(pool, [feed]);
     if ('problem' in feed) throw new FetchProblem(feed.problem);
     await endRun(pool, feedId, await fetchAndImport(pool, feed.definition, state, tools, signal));
@@ -98,7 +94,10 @@ async function run(pool: pg.Pool, state: FeedState, tools: FeedTools, signal: Ab
   }
 }
 
-/** Lists a run whose worker died as failed, and starts it again; a run that kills its worker twice is not started a third time. */
+/**
+ * Records a run whose worker died as failed and starts it again, but only once: a feed that kills its worker
+ * twice is not restarted.
+ */
 async function endCutShort(pool: pg.Pool, { feedId, problem }: FeedState, startedAt: Date): Promise<void> {
   await recordFailedRun(pool, feedId, startedAt, CUT_SHORT);
   await endRun(pool, feedId, { problem: CUT_SHORT, judged: null });
@@ -115,7 +114,7 @@ async function fetchAndImport(
 ): Promise<Ended> {
   const { id, mapping, accept, source, format, photoFiles } = definition;
   const way = sha256(JSON.stringify([mapping, accept, ...(photoFiles === 'missing' ? [] : [photoFiles])]));
-  // A run that a person asks for judges the file again even if it is the same, and so does a new mapping.
+  // A manually requested run or a changed mapping judges the file again even if it is the same.
   const isKnown = state.requestedAt === null && state.fingerprint?.startsWith(`${way}:`) === true;
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   try {

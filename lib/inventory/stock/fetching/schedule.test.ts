@@ -9,7 +9,7 @@ const at = (moment: string) => new Date(moment);
 const SYDNEY = 'Australia/Sydney';
 const times = (...list: string[]): FeedSchedule => ({ kind: 'times', times: list, timeZone: SYDNEY });
 
-/** The moments at which a worker that looks every quarter of an hour begins a run. */
+/** Returns when a worker that checks every 15 minutes would start a run. */
 function runsBetween(schedule: FeedSchedule, from: Date, until: Date): Date[] {
   const runs: Date[] = [];
   for (let now = from.getTime(); now < until.getTime(); now += QUARTER)
@@ -56,7 +56,7 @@ describe('times of day', () => {
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
     fc.assert(
       fc.property(fc.uniqueArray(time, { minLength: 1, maxLength: 4 }), (list) => {
-        // A second after each quarter of an hour, for a day and that second: every time has come once.
+        // Each quarter of an hour plus one second, for a day, so that every time occurs exactly once.
         const runs = runsBetween(times(...list), at('2026-11-22T12:45:01Z'), at('2026-11-23T12:45:02Z'));
         expect(runs.map((run) => localTime(run, SYDNEY).slice(11))).toHaveLength(list.length);
       }),

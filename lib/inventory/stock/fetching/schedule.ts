@@ -5,10 +5,10 @@ import { localTime, momentIn } from '../../../sites/local-time.ts';
 const DAY_MS = 86_400_000;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** How often at most, in minutes: each run may read a whole stock. */
+/** In minutes. Each run may read the whole stock, so shorter intervals are refused. */
 export const SHORTEST_INTERVAL = 5;
 
-/** When a feed runs: every so many minutes, or at times of day in a zone. */
+/** When a feed runs: at an interval in minutes, or at times of day in a time zone. */
 export const scheduleSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('interval'),
@@ -25,12 +25,13 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
 ]);
 export type FeedSchedule = z.output<typeof scheduleSchema>;
 
-/** Whether a text is a time of day as feed schedules write it: 24 hours and two digits each, such as `06:30`. */
+/** Returns whether a text is a 24-hour time of day with two digits each, such as `06:30`. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text);
 
 /**
- * Whether a feed is due. What was missed while no worker ran is made up for once, not for each time that was missed.
- * @param last when it was tried last; null for never, which is due at once
+ * Returns whether a feed is due. Runs missed while no worker was up are made up for once, not one by one.
+ *
+ * @param last the last attempt; null for never, which is due immediately
  */
 export function isDue(schedule: FeedSchedule, last: Date | null, now: Date): boolean {
   if (last === null) return true;
@@ -38,9 +39,8 @@ export function isDue(schedule: FeedSchedule, last: Date | null, now: Date): boo
   return lastTime(schedule, now) > last.getTime();
 }
 
-/** The last of the times of day that has come, in milliseconds since the epoch. */
 function lastTime({ times, timeZone }: Extract<FeedSchedule, { kind: 'times' }>, now: Date): number {
-  // Yesterday's too: the first of today may be yet to come.
+  // Includes yesterday, because today's first time may still be ahead.
   const days = [now.getTime() - DAY_MS, now.getTime()].map((moment) =>
     localTime(new Date(moment), timeZone).slice(0, 10),
   );

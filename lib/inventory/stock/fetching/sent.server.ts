@@ -8,22 +8,20 @@ import type { Transport } from './transport.ts';
 
 /** A piece of a file: files are sent in pieces because the storefront refuses long request bodies from everybody. */
 export interface Piece {
-  /** Which file it belongs to: the same for all of its pieces. */
+  /** Identifies the upload; the same for all chunks of a file. */
   sending: string;
-  /** From 0 on. */
   piece: number;
-  /** How many there are. */
   pieces: number;
   name: string;
   content: Uint8Array;
-  /** Who sends it: the id of somebody of the studio. */
   by: string;
 }
 
 /**
- * Keeps a piece of a file that somebody of the studio sends for a feed. Once all are there they take the place of every other
- * file of the feed.
- * @returns whether the file is whole
+ * Stores one chunk of an upload. When all chunks are present, they replace every other uploaded file of the
+ * feed.
+ *
+ * @returns whether the file is complete
  */
 export async function keepPiece(
   db: Queryable,
@@ -45,7 +43,7 @@ export async function keepPiece(
   return true;
 }
 
-/** The whole file that was sent last for a feed; null when there is none yet. */
+/** Returns the latest complete upload of a feed, or null. */
 export async function sentFile(db: Queryable, feedId: string): Promise<SentFile | null> {
   const { rows } = await db.query<{ sending: string; name: string; pieces: number }>(
     `select sending, min(name) as name, min(pieces) as pieces from feed_file_pieces where feed_id = $1
@@ -66,12 +64,12 @@ async function* piecesOf(
       'select content from feed_file_pieces where feed_id = $1 and sending = $2 and piece = $3',
       [feedId, sending, piece],
     );
-    if (!rows[0]) throw new FetchProblem('Another file was sent while this one was read.');
+    if (!rows[0]) throw new FetchProblem('Another file was uploaded while this one was being read.');
     yield rows[0].content;
   }
 }
 
-/** Takes the file that was sent last; it stays, and a run that is asked for judges it again. */
+/** Fetches the latest upload. It is kept, so a requested run judges it again. */
 export const sentTransport: Transport<Extract<FeedSource, { kind: 'sent' }>> = async ({
   sent: latestFile,
   folder,
@@ -79,7 +77,7 @@ export const sentTransport: Transport<Extract<FeedSource, { kind: 'sent' }>> = a
   signal,
 }) => {
   const file = await latestFile();
-  if (!file) throw new FetchProblem('No file has been sent yet. Send one in the studio’s Feeds tool.');
+  if (!file) throw new FetchProblem('No file has been uploaded yet. Upload one in the studio’s Feeds tool.');
   const { name, content } = file;
   return { path: await download(Readable.from(content), { folder, name, limit: limits.fileBytes, signal }) };
 };

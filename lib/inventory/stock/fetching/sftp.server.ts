@@ -16,17 +16,20 @@ type SftpSource = Extract<FeedSource, { kind: 'sftp' }>;
 const USUAL_PORT = 22;
 const READY_MS = 20_000;
 
-/** Fetches by SFTP. The first key that a server shows is kept; with another one nothing is sent, no password either. */
+/**
+ * Fetches by SFTP. The first key that a server shows is stored. If it changes, nothing is sent, not even the
+ * password.
+ */
 export const sftpTransport: Transport<SftpSource> = async (task) => {
   const { source, folder, limits, signal } = task;
   const socket = await openSocket(task);
   const connectionLoss = new AbortController();
   const noteLoss = () =>
-    connectionLoss.abort(new FetchProblem('The server ended the connection before the file was there.'));
-  // Without these the client writes on the console.
+    connectionLoss.abort(new FetchProblem('The server closed the connection before the whole file arrived.'));
+  // Without these listeners the client writes to the console.
   const client = new SftpClient('feed', { error: noteLoss, end: noteLoss, close: noteLoss });
   const until = AbortSignal.any([signal, connectionLoss.signal]);
-  // A server that has fallen silent would be waited for for ever; destroying the socket makes the client give up.
+  // The client has no timeout for a stalled server; destroying the socket makes it fail.
   const stop = () => void socket.destroy();
   signal.addEventListener('abort', stop);
   try {
@@ -54,7 +57,7 @@ export const sftpTransport: Transport<SftpSource> = async (task) => {
 async function openSocket({ source, isAllowedAddress, signal }: FetchTask<SftpSource>): Promise<Socket> {
   const host = await connectAddress(source.host, isAllowedAddress);
   const socket = connectSocket({ host, port: source.port ?? USUAL_PORT });
-  // Until the client listens, an error here would end the process.
+  // Until the client adds its listener, an error here would end the process.
   socket.on('error', () => {});
   try {
     await once(socket, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(READY_MS)]) });
@@ -86,29 +89,28 @@ async function connect(client: SftpClient, socket: Socket, task: FetchTask<SftpS
     if (fingerprint !== null && isOtherKey()) {
       await onHostKey(fingerprint);
       throw new FetchProblem(
-        "The server's key is not the one that it had. Ask who runs it whether they changed it, then accept the new key.",
+        "The server's host key has changed. Ask the server's administrator whether they changed it, then accept the new key.",
       );
     }
     throw connectProblem(error);
   }
 }
 
-/** As OpenSSH writes it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
 function connectProblem(error: unknown): FetchProblem {
   if (error instanceof FetchProblem) return error;
-  // The library tells these apart by its own words alone.
+  // The library distinguishes these errors only by message.
   const { message } = error as Error;
   if (/authentication methods failed/i.test(message))
-    return new FetchProblem('The server refused the user, or their password or key.');
-  if (/private ?key|passphrase/i.test(message)) return new FetchProblem('The private key cannot be read.');
-  if (/timed out/i.test(message)) return new FetchProblem('The server did not answer in time.');
+    return new FetchProblem('The server refused the username, password or key.');
+  if (/private ?key|passphrase/i.test(message))
+    return new FetchProblem('The private key cannot be read. Check its format and passphrase.');
+  if (/timed out/i.test(message)) return new FetchProblem('The server did not respond in time.');
   return networkProblem(error);
 }
 
-/** The newest file of a pattern, or the file of a path. */
 async function remoteFile(client: SftpClient, path: string): Promise<{ path: string; bytes: number | null }> {
   const { folder, name } = splitPath(path);
   try {
@@ -139,7 +141,6 @@ const placeOf = (client: SftpClient, root: string): PhotoPlace => ({
   copy: (photo, options) => copyPhoto(client.createReadStream(inFolder(root, photo)), options),
 });
 
-/** Codes of SFTP, and Node's for the same. */
 function fileProblem(error: unknown, path: string): FetchProblem {
   if (error instanceof FetchProblem) return error;
   const code = String((error as NodeJS.ErrnoException).code);
@@ -148,7 +149,7 @@ function fileProblem(error: unknown, path: string): FetchProblem {
     code === 'ENOENT' ||
     (code === 'ERR_GENERIC_CLIENT' && /no such file/i.test((error as Error).message))
   )
-    return new FetchProblem(`There is no file ${path}.`);
-  if (code === '3' || code === 'EACCES') return new FetchProblem(`We may not read ${path}.`);
+    return new FetchProblem(`The file ${path} does not exist.`);
+  if (code === '3' || code === 'EACCES') return new FetchProblem(`We are not allowed to read ${path}.`);
   return networkProblem(error);
 }

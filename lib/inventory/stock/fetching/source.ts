@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** Names a secret of `feed_secrets`; the secret itself stands nowhere else. */
+/** Name of a secret in `feed_secrets`, the only place where secrets are stored. */
 export const SECRET_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Name of an HTTP header. */
 export const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-/** Headers that the connection itself decides about. */
 export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -14,10 +12,10 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
 
 const host = z.string().regex(/^[a-z0-9.-]{1,253}$|^[0-9a-f:.]+$/i);
 const port = z.int().min(1).max(65_535);
-/** Of a file; `*` in its last part stands for anything, and the newest file of such a name is taken. */
+/** A file path. The last segment may contain `*`; the newest file that matches is fetched. */
 const path = z.string().min(1).max(500);
 const secretName = z.string().regex(SECRET_NAME);
-/** A source that needs no secret, or whose secret has not been entered yet. */
+/** Null when no secret is needed or it has not been entered yet. */
 const secret = secretName.nullish().transform((name) => name ?? null);
 
 const headerSchema = z.object({
@@ -26,7 +24,6 @@ const headerSchema = z.object({
   secret: secretName.nullish(),
 });
 
-/** Where a feed's file comes from. */
 export const sourceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('https'),
@@ -44,11 +41,11 @@ export const sourceSchema = z.discriminatedUnion('kind', [
     user: z.string().min(1),
     secret,
     path,
-    /** `explicit`: TLS is asked for after connecting; `implicit`: from the start, on a port of its own. */
+    /** `explicit`: STARTTLS after connecting; `implicit`: TLS from the start, usually on another port. */
     encryption: z.enum(['explicit', 'implicit', 'none']).catch('explicit'),
   }),
   z.object({ kind: z.literal('inbox'), path }),
-  /** Somebody sends it in the studio. */
+  /** Uploaded in the studio. */
   z.object({ kind: z.literal('sent') }),
 ]);
 

@@ -21,10 +21,9 @@ const COLUMNS = columnsOf(feedSources, [
   'hostKey',
 ]);
 
-/** What is remembered of a feed. */
 export type FeedState = RowOf<typeof COLUMNS>;
 
-/** What is remembered of these feeds; each has a row from now on. */
+/** Returns the state of these feeds, and creates missing rows. */
 export async function feedStates(db: Queryable, feedIds: readonly string[]): Promise<FeedState[]> {
   await db.query(
     'insert into feed_sources (feed_id) select unnest($1::text[]) on conflict (feed_id) do nothing',
@@ -37,7 +36,7 @@ export async function feedStates(db: Queryable, feedIds: readonly string[]): Pro
   return rows;
 }
 
-/** Feeds that wait for a run, who waits longest first. */
+/** Returns the feeds that wait for a run, the longest wait first. */
 export async function waitingFeeds(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ feedId: string }>(
     `select feed_id as "feedId" from feed_sources where requested_at is not null or due_at is not null
@@ -47,8 +46,9 @@ export async function waitingFeeds(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Takes a feed for the time of this transaction, without standing in the way of who asks for a run.
- * @returns null when another worker has it, or it does not wait any more
+ * Locks a feed for this transaction. Uses an advisory lock, so that requests for a run are not blocked.
+ *
+ * @returns null when another worker has it, or it is no longer waiting
  */
 export async function takeFeed(connection: Queryable, feedId: string): Promise<FeedState | null> {
   const { rows: locks } = await connection.query<{ isMine: boolean }>(
@@ -64,7 +64,7 @@ export async function takeFeed(connection: Queryable, feedId: string): Promise<F
   return rows[0] ?? null;
 }
 
-/** Notes which feeds are on; every other that is known is switched off from now, or since it was. */
+/** Records which feeds are on. All other known feeds are marked as switched off, from now if they were on. */
 export async function noteSwitchedOff(db: Queryable, on: readonly string[]): Promise<void> {
   await db.query(
     `update feed_sources set switched_off_at = case when feed_id = any($1) then null else now() end
@@ -73,14 +73,14 @@ export async function noteSwitchedOff(db: Queryable, on: readonly string[]): Pro
   );
 }
 
-/** Marks these feeds as due, if they are not already. */
+/** Marks these feeds as due, keeping earlier due times. */
 export async function markDue(db: Queryable, feedIds: readonly string[]): Promise<void> {
   await db.query('update feed_sources set due_at = coalesce(due_at, now()) where feed_id = any($1)', [
     feedIds,
   ]);
 }
 
-/** Notes that a run begins, by the database's clock. */
+/** Records the start of a run, by the database's clock. */
 export async function beginRun(db: Queryable, feedId: string): Promise<void> {
   await db.query(
     `update feed_sources set started_at = moment, tried_at = moment
@@ -89,23 +89,22 @@ export async function beginRun(db: Queryable, feedId: string): Promise<void> {
   );
 }
 
-/** Notes that a run was given up and is to begin again. */
+/** Records that a run was aborted and must start again. */
 export async function giveBackRun(db: Queryable, feedId: string): Promise<void> {
   await db.query('update feed_sources set started_at = null where feed_id = $1', [feedId]);
 }
 
-/** A file that was judged. */
 export interface Judged {
   etag: string | null;
   lastModified: string | null;
   fingerprint: string;
-  /** Why it was refused; null when it was taken. */
   refusal: string | null;
 }
 
 /**
- * Notes how a run ended. What was asked for while it ran is not answered by it.
- * @param result.judged the file that it judged; null when it got none, or the one that was judged before
+ * Records how a run ended. Requests that arrived during the run stay open.
+ *
+ * @param result.judged the file that was judged; null without a file or with the known one
  */
 export async function endRun(
   db: Queryable,
@@ -132,7 +131,7 @@ export async function endRun(
   );
 }
 
-/** Keeps the first key that an SFTP server shows, and notes another one that it shows later. */
+/** Stores the first key of an SFTP server, and records a different one offered later. */
 export async function noteHostKey(db: Queryable, feedId: string, fingerprint: string): Promise<void> {
   await db.query(
     `update feed_sources set host_key = coalesce(host_key, $2),

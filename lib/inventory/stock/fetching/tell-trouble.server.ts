@@ -12,11 +12,14 @@ interface Telling {
   reader: MailSiteReader;
   sender: MailSender;
   mailDomain: string;
-  /** Hears of feeds of which nobody could be told. */
+  /** Called with an error when a feed's contacts could not be emailed. */
   report: (error: unknown) => void;
 }
 
-/** Tells the people of each feed when it fails, or its file stays the same, for longer than its document allows: once. */
+/**
+ * Emails each feed's contacts, once, when it fails or its file stays the same for longer than its document
+ * allows.
+ */
 export async function tellOfFeedTroubles(
   db: Queryable,
   feeds: readonly ReadFeed[],
@@ -40,7 +43,8 @@ async function tell(
   { reader, sender, mailDomain }: Telling,
 ): Promise<void> {
   const site = feed.siteSlug ? await reader.site(feed.siteSlug) : null;
-  if (!site) throw new Error(`no site lists the stock of the feed ${feedId}, and nobody can be told of it`);
+  if (!site)
+    throw new Error(`no site lists the stock of the feed ${feedId}, so no mail can be sent about it`);
   const mail = await composeMail(reader, site, {
     to: 'dealer',
     dealer: feed.alarm.emails,

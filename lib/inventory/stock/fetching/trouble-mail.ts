@@ -1,24 +1,25 @@
 import type { MailParts } from '../../../messaging/mail/layout.ts';
 import type { FeedTrouble } from './trouble.ts';
 
-/** The mail about a feed that fails, or whose file stays the same. */
 export function troubleMail(
   feedName: string,
   { kind, since }: Pick<FeedTrouble, 'kind'> & { since: string },
   problem: string | null,
 ): { subject: string; parts: MailParts } {
   const heading =
-    kind === 'failing' ? `The stock feed ${feedName} fails` : `The stock feed ${feedName} stays the same`;
+    kind === 'failing'
+      ? `The stock feed ${feedName} is failing`
+      : `The stock feed ${feedName} has not changed`;
   const what =
     kind === 'failing'
-      ? 'No file of this feed could be taken since then. The vehicles on the website stay as they were.'
-      : 'The file is there and is read, but it has not changed since then. Does the system that writes it still run?';
+      ? 'No file of this feed could be imported since then. The vehicles on the website have not changed.'
+      : 'The file can be read, but it has not changed since then. Check that the system that exports it is still running.';
   return {
     subject: heading,
     parts: {
       preview: what,
       heading,
-      paragraphs: [what, 'You are told once; the feed goes on being tried.'],
+      paragraphs: [what, 'We send this mail only once. The feed is still retried on schedule.'],
       rows: [['Since', since], ...(problem ? ([['Why', problem]] as const) : [])],
     },
   };

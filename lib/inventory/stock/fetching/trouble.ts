@@ -3,14 +3,15 @@ import type { FeedState } from './state.server.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody should hear of a feed. */
 export interface FeedTrouble {
   kind: 'failing' | 'sameFile';
   since: Date;
 }
 
 /**
- * What is wrong with a feed for longer than its document allows, and was not told yet.
+ * Returns the problems that have lasted longer than the feed's document allows and have not been reported
+ * yet.
+ *
  * @param state of a feed that is on
  */
 export function feedTroubles(
@@ -24,7 +25,7 @@ export function feedTroubles(
   const isFailing = isOver(success, failingHours);
   const troubles: FeedTrouble[] = [];
   if (isFailing && !failureToldAt) troubles.push({ kind: 'failing', since: success });
-  // While a feed fails we cannot know whether its file is still the same.
+  // While a feed fails we cannot know whether its file has changed.
   if (!isFailing && changedAt && sameFileHours !== null && !silenceToldAt && isOver(changedAt, sameFileHours))
     troubles.push({ kind: 'sameFile', since: changedAt });
   return troubles;

@@ -10,30 +10,28 @@ import type { TakePhotos } from './photos/place.ts';
 import { zipPlace } from './photos/zip-place.server.ts';
 import { FetchProblem } from './problem.ts';
 
-/** Feeds shrink to a tenth or a fortieth; an archive that grows by more than this was made to fill our disk. */
+/** Feeds compress to between a tenth and a fortieth; a higher ratio indicates a zip bomb. */
 const MOST_TIMES_LARGER = 150;
-/** Bytes that any archive may unpack to, however small it is: text that repeats itself is packed very tightly. */
+/** Size in bytes that any archive may unpack to, because repetitive small files compress very well. */
 const ALWAYS_ALLOWED = 5_000_000;
 const MOST_ENTRIES = 1_000;
 const MOST_PHOTOS = 50_000;
 
 interface Packed {
   file: string;
-  /** A folder for what is in it. */
   folder: string;
   format: Format;
-  /** Of what comes out, in bytes. */
   limit: number;
-  /** Hears of the photos beside the feed in a zip. */
   takePhotos: TakePhotos | null;
   signal: AbortSignal;
 }
 
 /**
- * Unpacks a zip or gzip, known by its first bytes; any other file stays as it is. Of a zip one file is taken: its only one,
- * or the only one of the feed's format; photos are none of them.
- * @returns the path of the file with the feed
- * @throws FetchProblem for what is broken, encrypted, too large, or far larger than its archive
+ * Unpacks a zip or gzip, detected by its first bytes; any other file stays as it is. A zip must contain
+ * exactly one file, or one of the feed's format, not counting photos.
+ *
+ * @returns the path of the feed file
+ * @throws FetchProblem for archives that are damaged, encrypted, too large, or suspiciously compressed
  */
 export async function unpack(packedFile: Packed): Promise<string> {
   const kind = await kindOf(packedFile.file);
@@ -47,7 +45,7 @@ async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
     const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return 'gzip';
-    // The second of these signatures belongs to an archive without files.
+    // The second signature is that of an empty zip.
     return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1')) ? 'zip' : null;
   } finally {
     await handle.close();
@@ -82,31 +80,29 @@ async function unpackZip(packedFile: Packed): Promise<string> {
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MOST_ENTRIES + MOST_PHOTOS)
-    throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
+    throw new FetchProblem(`The zip contains more than ${MOST_ENTRIES} files.`);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) if (isFile(entry.fileName)) entries.push(entry);
   return entries;
 }
 
-/** The one file of a zip that is the feed. */
 function chosenEntry(all: readonly Entry[], format: Format): Entry {
   const entries = all.filter(({ fileName }) => !isPhotoName(fileName));
-  if (entries.length > MOST_ENTRIES) throw new FetchProblem(`The zip holds more than ${MOST_ENTRIES} files.`);
+  if (entries.length > MOST_ENTRIES)
+    throw new FetchProblem(`The zip contains more than ${MOST_ENTRIES} files.`);
   if (entries.some(({ fileName }) => fileName === '[Content_Types].xml'))
-    throw new FetchProblem('The file is an Excel workbook. It has to be sent as CSV.');
+    throw new FetchProblem('The file is an Excel workbook. Export it as CSV.');
   const fitting = entries.filter(({ fileName }) => fileName.toLowerCase().endsWith(`.${format}`));
   const [entry, ...others] = entries.length === 1 ? entries : fitting;
   if (!entry || others.length > 0)
     throw new FetchProblem(
-      `The zip holds ${entries.length} files, ${fitting.length} of them .${format}: it must hold one.`,
+      `The zip contains ${entries.length} files, ${fitting.length} of them .${format}. It must contain exactly one.`,
     );
   return entry;
 }
 
-/** Neither a folder nor what macOS adds. */
 const isFile = (name: string): boolean => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 
-/** Writes what comes out of an archive, and stops when it is too much. */
 async function write({ file, folder, limit, signal }: Packed, from: Readable, name: string): Promise<string> {
   const { size } = await stat(file);
   const believable = Math.min(limit, Math.max(ALWAYS_ALLOWED, size * MOST_TIMES_LARGER));
@@ -125,5 +121,5 @@ async function write({ file, folder, limit, signal }: Packed, from: Readable, na
 }
 
 const bomb = (): FetchProblem =>
-  new FetchProblem('The archive unpacks to far more than a feed can be. Nothing of it was kept.');
-const broken = (): FetchProblem => new FetchProblem('The archive was cut off, or is broken.');
+  new FetchProblem('The archive unpacks to far more data than a feed can contain. Nothing was imported.');
+const broken = (): FetchProblem => new FetchProblem('The archive is incomplete or damaged.');

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
-// An import writes its run in its own transaction, so a process that is killed would leave nothing. What it notes at its beginning
-// stays, and the lock that it holds says whether it lives: the database lets go of it together with its connection.
+// An import records its run in its own transaction, so a killed process would leave no trace. The row written
+// at the start stays. Its advisory lock shows whether the import is alive: the database releases the lock
+// when the connection closes.
 
-const KILLED = 'The import was ended before it was done. Nothing was changed.';
+const KILLED = 'The import was stopped before it finished. Nothing was changed.';
 const lockOf = (id: string) => `hashtextextended('import ' || ${id}, 0)`;
 
 /**
- * Notes that an import begins.
- * @param pool writes the note on a connection of its own, so that it stays whatever becomes of the import
+ * Records the start of an import.
+ *
+ * @param pool writes on a separate connection, so that the row survives a rollback of the import
  * @param connection of the import's transaction, which holds the lock until it ends
- * @returns the id of the note, which goes with the run's record
+ * @returns the row's id, which `recordRun` needs
  */
 export async function noteBegun(
   pool: Queryable,
@@ -19,7 +21,7 @@ export async function noteBegun(
   { feed, file, startedAt }: { feed: string; file: string; startedAt: Date },
 ): Promise<string> {
   const id = randomUUID();
-  // The lock first: nobody ever sees the note of a living import without it.
+  // Lock first: a row without a lock means that its import has died.
   await connection.query(`select pg_advisory_xact_lock(${lockOf('$1')})`, [id]);
   await pool.query('insert into begun_imports (id, feed_id, file_name, started_at) values ($1, $2, $3, $4)', [
     id,
@@ -30,7 +32,7 @@ export async function noteBegun(
   return id;
 }
 
-/** Lists the imports whose process was killed as runs that failed. @param feed those of one feed; without it all */
+/** Records imports whose process was killed as failed runs. @param feed all feeds if null */
 export async function noteKilled(db: Queryable, feed: string | null = null): Promise<void> {
   await db.query(
     `with killed as (

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { vehicles } from '../../tables/stock.ts';
 
-/** What a feed's rows are compared with: a vehicle as its last import left it. A large feed has hundreds of thousands in memory. */
+/**
+ * The fields of a vehicle's last import that a feed's rows are compared with. Kept small: a large feed has
+ * hundreds of thousands in memory.
+ */
 export interface EarlierVehicle {
   hash: string;
   dealershipId: string;
@@ -13,7 +16,7 @@ export interface EarlierVehicle {
   offer_price: number | null;
 }
 
-/** What a vehicle that is written again keeps, or may have to leave: its address, its dealership and its times. */
+/** Values of an existing vehicle that its next record needs: address, dealership and dates. */
 export interface WrittenVehicle {
   slug: string;
   dealershipId: string;
@@ -21,14 +24,14 @@ export interface WrittenVehicle {
   soldAt: number | null;
 }
 
-/** How many are read at once: the rows of a large feed take twice the memory of what is kept of them. */
+/** Batch size of the cursor: raw rows take twice the memory of what is kept of them. */
 const ROWS_AT_ONCE = 2_000;
 const CURSOR = 'earlier_vehicles';
 
 const EARLIER_COLUMNS = columnsOf(vehicles, ['id', 'contentHash', 'dealershipId']);
 type EarlierRow = RowOf<typeof EARLIER_COLUMNS> & Omit<EarlierVehicle, 'hash' | 'dealershipId'>;
 
-/** The vehicles the feed lists as of its last import, by id. The connection must be in a transaction. */
+/** Returns the vehicles of the feed's last import, by id. The connection must be in a transaction. */
 export async function vehiclesOfFeed(
   connection: pg.PoolClient,
   feed: string,
@@ -58,7 +61,7 @@ export async function vehiclesOfFeed(
   return vehiclesById;
 }
 
-/** Makes the function that gives one and the same text for equal ones: thousands of vehicles stand at one place. */
+/** Interns strings to save memory: thousands of vehicles share a location. */
 function sharing(): (text: string) => string {
   const texts = new Map<string, string>();
   return (text) => {
@@ -72,8 +75,9 @@ const WRITTEN_COLUMNS = columnsOf(vehicles, ['id', 'slug', 'dealershipId', 'crea
 type WrittenRow = RowOf<typeof WRITTEN_COLUMNS> & Pick<WrittenVehicle, 'soldAt'>;
 
 /**
- * Those of these vehicles that the feed lists as of its last import, or had stopped listing, by id.
- * @param isListed whether a vehicle is one of the feed's as of its last import
+ * Returns which of these vehicles already have a row, listed or retired, by id.
+ *
+ * @param isListed whether a vehicle is listed by the feed's last import
  */
 export async function writtenAmong(
   connection: pg.PoolClient,

@@ -6,19 +6,17 @@ import type { Row } from '../reading/row.ts';
 import { readText } from '../reading/text.server.ts';
 import { readXml } from '../reading/xml.ts';
 
-/** Callbacks for whatever is not a row that can be read. */
 export interface FeedListener {
   onBytes?: (bytes: number) => void;
-  /** Columns that the mapping does not know. */
   onUnexpected?: (columns: string[]) => void;
-  /** A row whose number of fields is not the header's. */
   onRagged?: (row: { line: number; fields: number; expected: number }) => void;
 }
 
 /**
- * The feed's rows, in any format.
- * @param mayBeCut take a CSV whose last line does not end
- * @throws FeedError when the file is not the mapping's, or was cut off
+ * Reads the feed's rows, in any format.
+ *
+ * @param mayBeCut accept a CSV whose last line has no line break
+ * @throws FeedError when the file does not fit the mapping, or was cut off
  */
 export async function* feedRows(
   { mapping, file, mayBeCut }: { mapping: Mapping; file: string; mayBeCut: boolean },

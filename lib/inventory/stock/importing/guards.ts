@@ -1,30 +1,32 @@
-/** The guards that keep a broken feed from changing the stock, each with what accepting it means. */
+/** The guards that prevent a broken feed from changing the stock, each with what accepting it does. */
 export const GUARD_MEANINGS = {
-  retiring: 'take away more vehicles of a dealer or location than is usual there',
-  rejected: 'go on although more rows than usual cannot be taken',
-  duplicates: 'take the better row of each although many stock numbers are listed more than once',
-  unplaced: 'take vehicles that had a location without one, because nobody knows the code they have now',
-  empty: 'take a feed without rows: all of its stock is retired',
-  cut: 'take a file that does not end with a line break',
-  year: 'take vehicles of an unlikely year',
-  price: 'take prices below $500',
-  'price-moved': 'take prices that moved by more than half',
-  kilometres: 'take unlikely kilometres',
-  title: 'take vehicles whose title contradicts their year, make or model',
+  retiring: 'remove more vehicles of a dealer or location than is usual there',
+  rejected: 'continue although more rows than usual are rejected',
+  duplicates: 'use the better row of each although many stock numbers are listed more than once',
+  unplaced:
+    'accept vehicles without a location that used to have one, because their location code is unknown',
+  empty: 'accept a feed without rows, and retire all of its stock',
+  cut: 'accept a file that does not end with a line break',
+  year: 'accept vehicles with an unlikely year',
+  price: 'accept prices below $500',
+  'price-moved': 'accept prices that changed by more than half',
+  kilometres: 'accept unlikely kilometres',
+  title: 'accept vehicles whose title contradicts their year, make or model',
 } as const;
 
 export type Guard = keyof typeof GUARD_MEANINGS;
 export const GUARDS = Object.keys(GUARD_MEANINGS) as Guard[];
 
-/** The guards by which single vehicles are held for a look; the others refuse the whole feed. */
+/** Guards that hold single vehicles for review; the others refuse the whole feed. */
 export type HoldGuard = Extract<Guard, 'year' | 'price' | 'price-moved' | 'kilometres' | 'title'>;
 
-/** The guards that judge a share of the rows. */
+/** Guards that limit a share of the rows. */
 export type ShareGuard = Extract<Guard, 'retiring' | 'rejected' | 'duplicates' | 'unplaced'>;
 
 /**
- * Reads the words behind `--accept`: `retiring,rejected`.
- * @returns the guards, or the first word that is none
+ * Parses the value of `--accept`, such as `retiring,rejected`.
+ *
+ * @returns the guards, or the first name that is not a guard
  */
 export function parseAccepted(words: string): { guards: Guard[] } | { unknown: string } {
   const names = words.split(',').map((word) => word.trim());

@@ -6,23 +6,21 @@ import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { isInStock } from '../../../vehicle/visibility.ts';
 import type { HoldGuard } from './guards.ts';
 
-/** A price below this is a mistake of the dealer's system; PRICE_FLOOR and less mean that there is no price. */
+/** A price below this is likely a data error. PRICE_FLOOR or less means that there is no price. */
 const LEAST_PRICE = 500;
-/** A price that moves by more than this share is looked at first. */
 const MOST_MOVE = 0.5;
 const FIRST_YEAR = 1900;
 const MOST_KILOMETRES = { car: 1_000_000, truck: 3_000_000 } as const;
 
-/** What is judged of a vehicle. */
 export type Judged = Pick<
   Vehicle,
   'year' | 'make' | 'model' | 'name' | 'km' | 'price' | 'offer_price' | 'status' | 'simple_body' | 'item_type'
 >;
 
-/** The values of the vehicle's last good record: a value that was taken then is not held now. */
+/** Values of the vehicle's last good record; a value accepted then is not held again. */
 export type LastGood = Pick<Vehicle, 'year' | 'km' | 'price' | 'offer_price'>;
 
-/** Why a vehicle is held: it is not shown, or stays as its last good record is. */
+/** Why a vehicle is held: a new one is not shown, an existing one keeps its last good record. */
 export interface Hold {
   guard: HoldGuard;
   field: string;
@@ -31,10 +29,11 @@ export interface Hold {
 }
 
 /**
- * What about a vehicle must be looked at before it is shown. Prices count while it is on sale: some systems write
- * $1 for what is sold.
+ * Returns what must be reviewed before a vehicle is shown. Prices are checked only while it is in stock,
+ * because some systems set $1 on sold vehicles.
+ *
  * @param earlier its last good record, undefined for a new vehicle
- * @param now decides which years there can be
+ * @param now determines the latest possible model year
  */
 export function holdsOf(vehicle: Judged, earlier: LastGood | undefined, now: Date): Hold[] {
   const holds = [yearHold(vehicle, now), kilometresHold(vehicle), titleHold(vehicle)];
@@ -88,6 +87,6 @@ function moveHold(vehicle: Judged, earlier: LastGood | undefined): Hold | null {
   const price = sellingPrice(vehicle);
   if (before === null || price === null || Math.abs(price - before) <= before * MOST_MOVE) return null;
   const field = vehicle.price === price ? 'price' : 'offer_price';
-  const reason = `moved by more than half, from $${before.toLocaleString('en-AU')}`;
+  const reason = `changed by more than half, from $${before.toLocaleString('en-AU')}`;
   return { guard: 'price-moved', field, value: price, reason };
 }

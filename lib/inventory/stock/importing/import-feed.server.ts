@@ -20,31 +20,30 @@ export interface ImportOptions {
   pool: pg.Pool;
   mapping: Mapping;
   file: string;
-  /** Guards that a person has looked at: what they would refuse or hold is taken. */
+  /** Guards that a person has reviewed: what they would refuse or hold is imported. */
   accept?: readonly Guard[];
-  /** The caller has noted that the import begins, and lists it as failed if this process dies. */
+  /** The caller has recorded the start, and records a failed run if this process dies. */
   isNoted?: boolean;
-  /** Do everything, then roll it back. */
+  /** Run the whole import, then roll it back. */
   dryRun?: boolean;
   now?: Date;
-  /** Whether pages will show the photo of an address: the report names the hosts of those that they will not. */
+  /** Whether pages can show a photo URL; the report names the hosts of those they cannot. */
   canBeShown?: (photo: URL) => boolean;
-  /** Photos that came beside the file. */
   photosBeside?: PhotosBeside;
-  /** What is to be said of the file beside what its rows say. */
+  /** Warnings from fetching, added to those about the rows. */
   warnings?: readonly string[];
-  /** The file's bytes that were read so far, and its rows. */
   onProgress?: (progress: { bytes: number; rows: number }) => void;
-  /** Another import of the feed is running, and this one waits for its end. */
+  /** Called when another import of the feed is running and this one waits for it. */
   onWaiting?: () => void;
 }
 
 /**
- * Imports one feed in one transaction: adds and changes what it lists, leaves alone what is the same, retires
- * what it no longer lists. A refused or failed import changes nothing; each attempt leaves a `feed_runs` row, also one whose
- * process is killed: with the next import, or a minute later where a worker runs.
- * @returns the report, also of an import that was refused
- * @throws only what is not the feed's fault, such as a lost database
+ * Imports one feed in one transaction: adds and changes the vehicles it lists, skips unchanged ones, and
+ * retires those it no longer lists. A refused or failed import changes nothing. Each attempt leaves a
+ * `feed_runs` row; if the process is killed, the next import or the worker writes it.
+ *
+ * @returns the report, also of a refused import
+ * @throws only errors not caused by the feed, such as a lost database connection
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { pool, mapping, file, accept = [], dryRun = false, isNoted = false } = options;
@@ -93,7 +92,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     if (error instanceof Rehearsal) return error.report;
     const isRefused = error instanceof FeedError;
     const result = report(isRefused ? 'refused' : 'failed', (error as Error).message);
-    // If the database is gone this fails as well, and the first error says more.
+    // If the database is unavailable this fails too, and the first error is more useful.
     if (!dryRun)
       await recordRun(pool, { report: result, places: [], names, startedAt }, begunId).catch(() => {});
     if (!isRefused) throw error;
@@ -101,7 +100,6 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-/** Ends a dry run's transaction. */
 class Rehearsal extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
@@ -136,7 +134,7 @@ async function apply(
       onNews: (row) => writer.add(row),
       onReplaced: () => writer.replace(),
     });
-    // If writing failed, its error says more than the next query's, which only says that the transaction is aborted.
+    // If writing failed, throw its error; the next query would only report an aborted transaction.
     await writer.settle();
     await guard(connection, mapping, survey, task.earlierVehicles.size, acceptedGuards, tally);
     await writer.finish(survey.listings, saysSomethingNew(survey, task.earlierVehicles));
@@ -150,7 +148,6 @@ async function apply(
   }
 }
 
-/** Whether anything will be written of a feed. */
 function saysSomethingNew(
   { listings, gone }: Survey,
   earlierVehicles: ReadonlyMap<string, EarlierVehicle>,
@@ -160,8 +157,9 @@ function saysSomethingNew(
 }
 
 /**
- * Lets every guard judge what a feed would do.
- * @throws FeedError with all that was not accepted
+ * Checks all guards that apply to the whole feed.
+ *
+ * @throws FeedError with all findings that were not accepted
  */
 async function guard(
   connection: pg.PoolClient,
@@ -173,7 +171,7 @@ async function guard(
 ): Promise<void> {
   const { read, taken, held } = tally.rows;
   const emptyFindings = judgeEmpty(read, before, acceptedGuards);
-  // An empty feed retires everything, which `judgeEmpty` has judged: judging each place as well would say the same again.
+  // An empty feed was checked by `judgeEmpty`; checking each location would repeat the finding.
   const shares =
     read === 0 ? [] : judge(places.all(), await pastRuns(connection, mapping.feed), acceptedGuards);
   const findings = [...emptyFindings, ...shares];
@@ -181,7 +179,7 @@ async function guard(
   tally.guards.push(...findings.map((finding) => ({ ...finding, text: findingText(finding, names) })));
   if (read > 0 && taken + held === 0)
     throw new FeedError(
-      `Not one of the ${read} rows could be taken. Is this the mapping's feed? Nothing was changed.`,
+      `None of the ${read} rows could be imported. Check that the file fits the mapping. Nothing was changed.`,
     );
   const refusals = tally.guards.filter((finding) => !finding.accepted);
   if (refusals.length > 0)

@@ -17,7 +17,6 @@ const place = (counts: Partial<PlaceCounts>): PlaceCounts => ({
   ...counts,
 });
 
-/** A place as an import can leave it. */
 const anyPlace = fc
   .tuple(fc.nat(500), fc.nat(500), fc.nat(100), fc.nat(500), fc.nat(500))
   .map(([before, taken, held, rejected, part]) =>
@@ -90,7 +89,7 @@ describe('judgement of a location', () => {
   });
 });
 
-test('an empty feed of a few vehicles is a sale, of more a mistake', () => {
+test('an empty feed of a few vehicles is a sale, of more vehicles a mistake', () => {
   expect(judgeEmpty(0, 3, NONE)).toEqual([]);
   expect(judgeEmpty(1, 90, NONE)).toEqual([]);
   expect(judgeEmpty(0, 90, NONE)).toMatchObject([{ guard: 'empty', count: 90 }]);
@@ -103,9 +102,9 @@ test('a finding describes itself and how to accept it', () => {
     ['l', 'Yard'],
   ]);
   expect(finding && findingText(finding, names)).toBe(
-    'Dealer, Yard: 45 of 100 vehicles are not listed any more; up to 20 would be usual.',
+    'Dealer, Yard: 45 of 100 vehicles are no longer listed; up to 20 would be usual.',
   );
-  expect(finding && commandText(finding)).toBe('If that is meant, use --accept retiring.');
+  expect(finding && commandText(finding)).toBe('If this is intended, use --accept retiring.');
 });
 
 test('--accept takes comma-separated names', () => {

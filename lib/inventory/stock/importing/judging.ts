@@ -1,22 +1,19 @@
 import type { Guard, ShareGuard } from './guards.ts';
 import { judgedPlaces, type PlaceCounts } from './places.ts';
 
-/** One earlier import of the feed, as far as guards need it. */
 export interface PastRun {
   places: readonly PlaceCounts[];
-  /** The guards that a person accepted: such a run says nothing about what is usual. */
+  /** The guards that a person accepted. Such a run does not count towards what is usual. */
   accepted: readonly Guard[];
 }
 
-/** A guard that does not believe the feed. */
+/** A guard's limit that the feed exceeds. */
 export interface GuardFinding {
   guard: Guard;
   dealershipId: string | null;
   locationId: string | null;
   count: number;
-  /** Of how many. */
   of: number;
-  /** How many it may be. */
   limit: number;
   accepted: boolean;
 }
@@ -24,13 +21,13 @@ export interface GuardFinding {
 interface Rule {
   count: (place: PlaceCounts) => number;
   of: (place: PlaceCounts) => number;
-  /** A loss of this many vehicles is never suspicious: a small dealer may sell its last vehicle. */
+  /** Up to this many vehicles is never suspicious: a small dealer may sell its last vehicle. */
   free: number;
-  /** The share that is believed of a place without a history. */
+  /** The share allowed for a location without history. */
   share: number;
 }
 
-/** A larger share than this is never taken as usual, whatever earlier imports did. */
+/** A larger share is never allowed, even if earlier imports exceeded it. */
 const MOST_SHARE = 0.5;
 const rows = ({ taken, held, rejected }: PlaceCounts): number => taken + held + rejected;
 
@@ -42,8 +39,9 @@ const RULES: Readonly<Record<ShareGuard, Rule>> = {
 };
 
 /**
- * Judges each dealership and each location of a feed by shares: more than is usual there, twice the most of its last
- * runs, is not believed.
+ * Checks the share guards of each dealership and location. The limit is twice the highest share of its last
+ * runs.
+ *
  * @param past the last imports of the feed
  */
 export function judge(
@@ -78,7 +76,7 @@ function usualShare(guard: ShareGuard, place: PlaceCounts, past: readonly PastRu
   return Math.min(MOST_SHARE, Math.max(share, 2 * Math.max(0, ...earlier)));
 }
 
-/** Judges a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
+/** Checks a feed without rows: a small dealer may have sold its last vehicles, a larger one has not. */
 export function judgeEmpty(
   rowCount: number,
   before: number,
@@ -100,17 +98,17 @@ export function judgeEmpty(
 }
 
 const SAYINGS: Readonly<Partial<Record<Guard, (finding: GuardFinding) => string>>> = {
-  retiring: ({ count, of }) => `${count} of ${of} vehicles are not listed any more`,
-  rejected: ({ count, of }) => `${count} of ${of} rows cannot be taken`,
-  duplicates: ({ count, of }) => `${count} of ${of} rows repeat a stock number with other facts`,
-  unplaced: ({ count, of }) => `the location code of ${count} of ${of} vehicles is not known any more`,
+  retiring: ({ count, of }) => `${count} of ${of} vehicles are no longer listed`,
+  rejected: ({ count, of }) => `${count} of ${of} rows cannot be imported`,
+  duplicates: ({ count, of }) => `${count} of ${of} rows repeat a stock number with different details`,
+  unplaced: ({ count, of }) => `the location code of ${count} of ${of} vehicles is no longer known`,
   empty: ({ count }) => `the feed lists no vehicles, and ${count} would be retired`,
 };
 
 /**
- * What a guard found, as a person reads it: dealer, location and numbers, `Albion: 45 of 100 vehicles are not listed any
- * more; up to 20 would be usual.`
- * @param names of dealerships and locations by their ids
+ * Describes a finding for people: `Albion: 45 of 100 vehicles are no longer listed; up to 20 would be usual.`
+ *
+ * @param names of dealerships and locations, by id
  */
 export function findingText(finding: GuardFinding, names: ReadonlyMap<string, string>): string {
   const place = [finding.dealershipId, finding.locationId]
@@ -122,6 +120,6 @@ export function findingText(finding: GuardFinding, names: ReadonlyMap<string, st
   return `${place ? `${place}: ` : ''}${says}${usual}.`;
 }
 
-/** What whoever imports by command can do about a finding. */
+/** Describes how to accept a finding on the command line. */
 export const commandText = ({ guard, accepted }: GuardFinding): string =>
-  accepted ? 'Accepted.' : `If that is meant, use --accept ${guard}.`;
+  accepted ? 'Accepted.' : `If this is intended, use --accept ${guard}.`;

@@ -3,15 +3,15 @@ import { FeedError } from '../feed-error.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The import of a very large feed takes minutes; one that takes longer than this hangs. */
+/** The import of a very large feed takes minutes; anything longer than this hangs. */
 const LONGEST_IMPORT = '15min';
-/** Somebody who pressed a button waits no longer. */
 const SHORT_WAIT = '5s';
 
 /**
- * Takes the feed for this transaction; where another import has it, waits for that import's end.
- * @param onWaiting hears that it waits
- * @throws FeedError when the other import does not end
+ * Locks the feed for this transaction, waiting for another import to finish.
+ *
+ * @param onWaiting called when it has to wait
+ * @throws FeedError when the other import does not finish in time
  */
 export async function lockFeed(
   connection: pg.PoolClient,
@@ -22,14 +22,15 @@ export async function lockFeed(
     onWaiting();
     if (!(await triedLock(connection, feed, LONGEST_IMPORT)))
       throw new FeedError(
-        `Another import of the feed "${feed}" is running and does not end. Nothing was changed.`,
+        `Another import of the feed "${feed}" is running and has not finished in time. Nothing was changed.`,
       );
   }
   await connection.query('set local lock_timeout = 0');
 }
 
 /**
- * Takes the feed for this transaction, if whoever has it lets go of it soon.
+ * Locks the feed for this transaction, waiting only a short time.
+ *
  * @returns false when an import of it is running
  */
 export async function lockFeedSoon(connection: pg.PoolClient, feed: string): Promise<boolean> {

@@ -1,14 +1,12 @@
 import { type Applied, takenRow } from '../mapping/apply.ts';
 
-/** Photos that came as files beside a feed. */
 export interface PhotosBeside {
-  /** The addresses of a stock number's photos, in their order. */
   of(stocknum: string): readonly string[];
-  /** Whether they are taken in place of those that a row names. */
+  /** True if they replace the photos named in the row. */
   areMeant: boolean;
 }
 
-/** A row with the photos beside the feed, where it names none itself or they are meant. */
+/** Adds the photos next to the feed to a row if it names none, or if they take precedence. */
 export function withPhotosBeside(row: Applied, photos: PhotosBeside | undefined): Applied {
   if (!photos || 'rejections' in row) return row;
   const { vehicle } = row;

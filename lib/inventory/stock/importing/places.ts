@@ -1,29 +1,25 @@
 import type { Mapping } from '../mapping/mapping.ts';
 
-/** A dealership's location, or a dealership's vehicles that stand at none. */
+/** A dealership's location, or its vehicles without a location. */
 export interface Place {
   dealershipId: string;
   locationId: string | null;
 }
 
-/** What one import did at one place. */
 export interface PlaceCounts extends Place {
-  /** Vehicles of the last import. */
   before: number;
   taken: number;
   held: number;
   rejected: number;
-  /** Rows of a stock number that is listed already, with other facts. */
+  /** Rows with an already listed stock number but different details. */
   duplicates: number;
-  /** Vehicles of the last import that are not listed any more. */
   retired: number;
-  /** Vehicles of the last import whose row now has a location code that nobody knows; absent in runs before it was counted. */
+  /** Vehicles of the last import whose row now has an unknown location code; absent in older runs. */
   unplaced?: number;
 }
 
 type Counted = Exclude<keyof PlaceCounts, keyof Place>;
 
-/** Counts what happens to the rows and vehicles of each place. */
 export class Places {
   private readonly counts = new Map<string, PlaceCounts>();
 
@@ -52,7 +48,7 @@ export class Places {
   }
 }
 
-/** The names that a mapping has for a dealership and a location, by their ids. */
+/** Returns the names of a mapping's dealerships and locations, by id. */
 export function placeNames({ dealership, locations }: Mapping): ReadonlyMap<string, string> {
   const places = [
     dealership,
@@ -61,7 +57,10 @@ export function placeNames({ dealership, locations }: Mapping): ReadonlyMap<stri
   return new Map(places.map(({ id, name }) => [id, name]));
 }
 
-/** Sums the counts of places by dealership, and each place by itself: a dealership of one place is there once. */
+/**
+ * Adds a total per dealership to the counts of its locations. A dealership with a single location appears
+ * once.
+ */
 export function judgedPlaces(places: readonly PlaceCounts[]): PlaceCounts[] {
   const dealerships = Map.groupBy(places, ({ dealershipId }) => dealershipId);
   return [...dealerships].flatMap(([dealershipId, own]) => {

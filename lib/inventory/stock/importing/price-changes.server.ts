@@ -3,8 +3,8 @@ import { sellingPrice } from '../../../vehicle/price.ts';
 import type { Vehicle } from '../../../vehicle/vehicle.ts';
 
 /**
- * Writes down new selling prices after an import, or after one was undone: the first price of a vehicle, dated to the day it was
- * listed, and each price that differs from the last. A vehicle that has no price any more gets no row.
+ * Records new selling prices after an import or an undo: a vehicle's first price, dated to the day it was
+ * listed, and each price that differs from the last. A vehicle without a price gets no row.
  */
 export async function writePriceChanges(
   connection: pg.PoolClient,

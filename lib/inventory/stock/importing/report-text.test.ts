@@ -23,20 +23,20 @@ function reportOf(tally: Tally, changes: Partial<ImportReport> = {}): ImportRepo
   };
 }
 
-test('lists held vehicles with the accepting word and repeated rows with the kept line', () => {
+test('lists held vehicles with their guard, and repeated rows with the kept line', () => {
   const tally = new Tally();
   tally.rows.read = 4;
   tally.rows.taken = 2;
   tally.hold(2, 'A1', [{ guard: 'price', field: 'price', value: 88, reason: 'is below $500' }]);
   tally.repeat('A2', { line: 4, hash: 'x' }, { line: 3, hash: 'y' });
   const text = reportText(reportOf(tally));
-  expect(text).toContain('Held vehicles: not shown, or left as they were');
+  expect(text).toContain('Held vehicles: not shown, or left unchanged');
   expect(text).toMatch(/^2 +A1 +price +88 +is below \$500 +--accept price$/m);
   expect(text).toMatch(/^A2 +line 4 +line 3 +fewer$/m);
   expect(text).toContain('4 rows: 2 taken (0 of them mended), 1 held, 1 listed twice, 0 rejected.');
 });
 
-test('mentions only what happened, and the reason of a refused import', () => {
+test('mentions only what happened, and why an import was refused', () => {
   const tally = new Tally();
   expect(reportText(reportOf(tally))).not.toMatch(/held|twice|Held/);
   expect(reportText(reportOf(tally, { outcome: 'refused', error: 'The file is empty.' }))).toBe(

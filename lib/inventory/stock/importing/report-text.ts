@@ -4,7 +4,6 @@ import type { ImportReport, RejectedValue } from './report.ts';
 const ROWS_SHOWN = 40;
 const CELL_WIDTH = 48;
 
-/** A table in plain characters: each column as wide as its longest cell, up to a limit. */
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const fit = (cell: string) => (cell.length > CELL_WIDTH ? `${cell.slice(0, CELL_WIDTH - 1)}…` : cell);
   const cells = [header, ...rows].map((row) => row.map(fit));
@@ -18,7 +17,6 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
   return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
 }
 
-/** The whole report as a person reads it in a terminal. */
 export function reportText(report: ImportReport): string {
   const { rows, changes } = report;
   const parts: string[] = [];
@@ -33,8 +31,8 @@ export function reportText(report: ImportReport): string {
   parts.push(...section('Rejected rows', rowHeader, report.rejected.map(cells)));
   parts.push(
     ...section(
-      'Held vehicles: not shown, or left as they were',
-      [...rowHeader, 'Taken by'],
+      'Held vehicles: not shown, or left unchanged',
+      [...rowHeader, 'Accept with'],
       report.held.map((heldRow) => [...cells(heldRow), `--accept ${heldRow.guard}`]),
     ),
     ...section(
@@ -44,7 +42,7 @@ export function reportText(report: ImportReport): string {
         stocknum,
         `line ${keptLine}`,
         `line ${leftLine}`,
-        isSame ? 'the same' : 'fewer',
+        isSame ? 'identical' : 'fewer',
       ]),
     ),
   );
@@ -83,7 +81,6 @@ export function reportText(report: ImportReport): string {
   ].join('\n\n');
 }
 
-/** A titled table of the first rows, nothing when there are none. */
 function section(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
   return [`${title}\n${table(header, rows.slice(0, ROWS_SHOWN))}${more(rows.length)}`];

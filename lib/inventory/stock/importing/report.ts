@@ -3,7 +3,7 @@ import type { Guard, HoldGuard } from './guards.ts';
 import type { Hold } from './holding.ts';
 import type { GuardFinding } from './judging.ts';
 
-/** Rejected, held and repeated rows kept for the report; the counts go on. */
+/** Limit of the rejected, held and repeated rows in a report; all are counted. */
 const ROWS_KEPT = 10_000;
 const EXAMPLES_KEPT = 3;
 const VALUE_LENGTH = 80;
@@ -16,22 +16,23 @@ export interface RejectedValue {
   reason: string;
 }
 
-/** A value because of which a vehicle is held: a new vehicle is not shown, any other stays as its last good record has it. */
+/**
+ * A value that caused a vehicle to be held: a new vehicle is not shown, an existing one keeps its last good
+ * record.
+ */
 export interface HeldValue extends RejectedValue {
-  /** Accepting it by name takes the vehicle. */
+  /** The guard to accept so that the vehicle is imported. */
   guard: HoldGuard;
 }
 
-/** Two rows of one stock number: the better one is kept. */
 export interface RepeatedRow {
   stocknum: string;
   keptLine: number;
   leftLine: number;
-  /** Whether both say the same. */
   isSame: boolean;
 }
 
-/** One way in which values were put right, with the first few. */
+/** A kind of value correction, with the first few examples. */
 export interface MendedKind {
   kind: string;
   count: number;
@@ -40,16 +41,15 @@ export interface MendedKind {
 
 export type Outcome = 'imported' | 'unchanged' | 'refused' | 'failed';
 
-/** `undo`: somebody put the vehicles back as they were before another run. */
+/** `undo`: a person restored the vehicles as they were before another run. */
 export type RunOutcome = Outcome | 'undo';
 
-/** What an import did, for people (`table.ts`) and programs (`--json`). */
+/** The result of an import, for people (`report-text.ts`) and programs (`--json`). */
 export interface ImportReport {
   feed: string;
   file: string;
   outcome: Outcome;
   dryRun: boolean;
-  /** Why nothing was changed, when it was refused or failed. */
   error: string | null;
   rows: {
     read: number;
@@ -63,16 +63,14 @@ export interface ImportReport {
   rejected: RejectedValue[];
   held: HeldValue[];
   repeated: RepeatedRow[];
-  /** What guards did not believe, each in words as well, without what can be done about it. */
+  /** Findings of the guards, each also as text for people, without instructions. */
   guards: (GuardFinding & { text: string })[];
-  /** The guards that a person accepted. */
   accepted: Guard[];
   mended: MendedKind[];
   warnings: string[];
   seconds: number;
 }
 
-/** Collects what happens to the rows of one import. */
 export class Tally {
   readonly rows = { read: 0, taken: 0, held: 0, repeated: 0, rejected: 0, mended: 0 };
   readonly changes = { added: 0, changed: 0, unchanged: 0, retired: 0 };
@@ -83,7 +81,7 @@ export class Tally {
   readonly warnings: string[] = [];
   private readonly kinds = new Map<string, MendedKind>();
 
-  /** Where the mending of one row is noted; it counts once the row is taken. */
+  /** Collects the corrections of one row; they count once the row is accepted. */
   notesFor(line: number): Notes & { keep(): void; unknownCode(): string | null } {
     const rowNotes: { kind: string; field: string; from: unknown; to: unknown }[] = [];
     let unknownCode: string | null = null;
@@ -119,7 +117,6 @@ export class Tally {
         this.held.push({ ...rowValue(line, stocknum, hold), guard: hold.guard });
   }
 
-  /** Notes that a stock number is listed more than once. */
   repeat(stocknum: string, keptListing: RepeatedListing, leftListing: RepeatedListing): void {
     this.rows.repeated += 1;
     if (this.repeated.length < ROWS_KEPT)
@@ -131,14 +128,12 @@ export class Tally {
       });
   }
 
-  /** Notes columns that nothing reads. */
   warnUnknown(columns: readonly string[]): void {
     if (columns.length === 0) return;
     const names = columns.map((name) => `"${name}"`).join(', ');
     this.warnings.push(`the mapping does not know ${names}; not read`);
   }
 
-  /** Kinds of mending, the most frequent first. */
   mended(): MendedKind[] {
     return [...this.kinds.values()].toSorted((a, b) => b.count - a.count);
   }
@@ -161,7 +156,6 @@ const rowValue = (
   reason,
 });
 
-/** A value as a report shows it: one line, not too long. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

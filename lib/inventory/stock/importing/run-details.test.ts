@@ -10,7 +10,7 @@ const value = (line: number) => ({
   reason: 'is not a number',
 });
 
-test('keeps the first thousand faults of each kind', () => {
+test('keeps the first thousand errors of each kind', () => {
   const rejected = Array.from({ length: 3_000 }, (_, line) => value(line));
   const heldRows = rejected.map((row) => ({ ...row, guard: 'year' as const }));
   const repeated = rejected.map(({ line }) => ({

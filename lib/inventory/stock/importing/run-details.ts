@@ -1,23 +1,21 @@
 import type { Guard } from './guards.ts';
 import type { HeldValue, ImportReport, MendedKind, RejectedValue, RepeatedRow } from './report.ts';
 
-/** Rejected, held and repeated values kept of each run: a feed with more of them has one fault, not a thousand. */
+/** Maximum values stored per run; a feed with more of them has one cause, not a thousand. */
 const VALUES_KEPT = 1_000;
 
-/** What a run has to say beyond its counts. */
+/** The details of a run stored in addition to its counts. */
 export interface RunDetails {
-  /** What guards did not believe, in words. */
   guards: { guard: Guard; accepted: boolean; text: string }[];
   mended: MendedKind[];
   rejected: RejectedValue[];
   held: HeldValue[];
   repeated: RepeatedRow[];
   warnings: string[];
-  /** Names of the feed's dealerships and locations by their ids. */
   names: Record<string, string>;
 }
 
-/** The part of a report that is kept, with a limit on the length of each list. */
+/** Returns the part of a report that is stored, with each list limited. */
 export const runDetails = (report: ImportReport, names: ReadonlyMap<string, string>): RunDetails => ({
   guards: report.guards.map(({ guard, accepted, text }) => ({ guard, accepted, text })),
   mended: report.mended,

@@ -7,21 +7,19 @@ import type { PlaceCounts } from './places.ts';
 import type { ImportReport } from './report.ts';
 import { runDetails } from './run-details.ts';
 
-/** How many of the last imports say what is usual for a feed. */
 const RUNS_REMEMBERED = 10;
 
-/** One attempt to import. */
 interface Run {
   report: ImportReport;
   places: readonly PlaceCounts[];
-  /** Of dealerships and locations, by their ids. */
   names: ReadonlyMap<string, string>;
   startedAt: Date;
 }
 
 /**
- * Keeps the record of one attempt to import, with what it has to say.
- * @param begunId of an import that was noted as begun: it has ended now
+ * Stores one attempt to import, with its details.
+ *
+ * @param begunId the row written at the import's start, which is now deleted
  */
 export async function recordRun(
   db: Queryable,
@@ -65,7 +63,7 @@ export async function recordRun(
 
 const PAST_COLUMNS = columnsOf(feedRuns, ['places', 'accepted']);
 
-/** The last imports of a feed that went through and were not undone, the newest first. */
+/** Returns the last imports of a feed that succeeded and were not undone, newest first. */
 export async function pastRuns(db: Queryable, feed: string): Promise<PastRun[]> {
   const { rows } = await db.query<RowOf<typeof PAST_COLUMNS>>(
     `select ${PAST_COLUMNS} from feed_runs

@@ -4,11 +4,12 @@ import path from 'node:path';
 
 const LINES_PER_BATCH = 500;
 
-/** A list of lines that may be longer than memory: the last few hundred lines are in memory, the others in a temporary file. */
+/**
+ * A list of lines that may exceed memory: the last few hundred are in memory, the others in a temporary file.
+ */
 export class Spool {
   private waiting: string[] = [];
   private file: FileHandle | null = null;
-  /** Bytes of each batch in the file. */
   private readonly sizes: number[] = [];
 
   /** @param line text without line breaks */
@@ -22,13 +23,13 @@ export class Spool {
     this.sizes.push(batch.length);
   }
 
-  /** The lines in the order in which they were added, at most 500 at a time. */
   async *batches(): AsyncGenerator<string[]> {
     let position = 0;
     for (const size of this.sizes) {
       const batch = Buffer.alloc(size);
       const { bytesRead } = await (this.file as FileHandle).read(batch, 0, size, position);
-      if (bytesRead !== size) throw new Error(`The spool's file lost ${size - bytesRead} of ${size} bytes.`);
+      if (bytesRead !== size)
+        throw new Error(`The temporary file is missing ${size - bytesRead} of ${size} bytes.`);
       position += size;
       yield batch.toString().split('\n');
     }
@@ -41,7 +42,7 @@ export class Spool {
   }
 }
 
-/** A temporary file that is gone with its process, however that ends. */
+/** Opens a temporary file and unlinks it, so that it disappears with the process. */
 async function namelessFile(): Promise<FileHandle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-import-'));
   try {

@@ -3,7 +3,7 @@ import { type Mapping, rulesOf } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import { feedRows } from './feed-rows.server.ts';
 
-/** What the feed itself calls a row's vehicle; null when it does not say. */
+/** Returns the stock number of a row; null if it has none. */
 export function stocknumOf(row: Row, mapping: Mapping): string | null {
   const column = Object.entries(mapping.columns).find(([, rule]) =>
     rulesOf(rule).some(({ field }) => field === 'stocknum'),
@@ -12,7 +12,7 @@ export function stocknumOf(row: Row, mapping: Mapping): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 }
 
-/** Every stock number that a feed names, whether or not its row can be taken; of a file that is not right, those up to there. */
+/** Returns every stock number in a feed, even of invalid rows; up to the error if the file is broken. */
 export async function stockNumbers(mapping: Mapping, file: string): Promise<Set<string>> {
   const numbers = new Set<string>();
   try {
@@ -21,7 +21,7 @@ export async function stockNumbers(mapping: Mapping, file: string): Promise<Set<
       if (number !== null) numbers.add(number);
     }
   } catch (error) {
-    // A broken file is not reported here: the import says what is wrong with it.
+    // The import itself reports what is wrong with a broken file.
     if (!(error instanceof FeedError)) throw error;
   }
   return numbers;

@@ -8,16 +8,14 @@ import type { WrittenVehicle } from './earlier-vehicles.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
 import type { WrittenFacts } from './written-facts.ts';
 
-/** A vehicle to write, with its earlier state if it has one. */
 export interface Change {
   vehicle: WrittenFacts;
-  /** The whole vehicle as the feed tells it, as JSON on one line. */
   json: string;
   hash: string;
   earlier: WrittenVehicle | undefined;
 }
 
-/** The columns, beside the record, that are kept of a vehicle before an import changes it. Its slug never changes. */
+/** Columns, in addition to the record, saved before an import changes a vehicle. The slug never changes. */
 export const KEPT_COLUMNS = [
   'stocknum',
   'dealership_id',
@@ -30,14 +28,14 @@ export const KEPT_COLUMNS = [
 const KEPT = [...KEPT_COLUMNS, 'record'];
 const KEPT_OF_VEHICLES = KEPT.map((column) => `cars.${column}`).join(', ');
 
-/** Forgets what was kept of a feed's vehicles: an import that changes them keeps what they are now. */
+/** Deletes the undo data of a feed, before an import saves new undo data. */
 export async function forgetUndo(connection: pg.PoolClient, feed: string): Promise<void> {
   await connection.query('delete from undo_cars where feed_id = $1', [feed]);
 }
 
 /**
- * Writes new and changed vehicles, what they were before, what became of their prices, and an outbox row for each; one that
- * changed dealership gets a second, for the pages of the old one.
+ * Writes new and changed vehicles, their undo data and price changes, and an outbox row for each. A vehicle
+ * that changed dealership gets a second outbox row, for the old dealership's pages.
  */
 export async function writeVehicles(
   connection: pg.PoolClient,
@@ -51,7 +49,7 @@ export async function writeVehicles(
     return { ...vehicle, ...finish, hash, record: recordOf(json, finish) };
   });
   const all = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
-  // The records go as one text with line breaks between them. As an array each would be quoted here and unquoted there.
+  // Records are joined by line breaks, because a text[] parameter would be escaped and unescaped again.
   await connection.query(
     `with kept as (
        insert into undo_cars (feed_id, car_id, ${KEPT.join(', ')})
@@ -100,7 +98,7 @@ export async function writeVehicles(
   );
 }
 
-/** Takes vehicles out of every list; their rows and addresses stay, and what they were is kept. */
+/** Removes vehicles from every list. Their rows and addresses stay, and undo data is saved. */
 export async function retireVehicles(
   connection: pg.PoolClient,
   ids: readonly string[],
@@ -126,7 +124,6 @@ export async function announceCommit(connection: pg.PoolClient, feed: string): P
   await connection.query('select pg_notify($1, $2)', [STOCK_CHANNEL, feed]);
 }
 
-/** What the feed does not say and we add: slug and times. */
 type Finish = Pick<Vehicle, 'slug' | 'sold_date_timestamp' | 'created_at' | 'updated_at'>;
 
 function finishOf(
@@ -138,18 +135,20 @@ function finishOf(
   const soldNow = earlier?.soldAt ?? Math.floor(now.getTime() / 1000);
   return {
     slug,
-    // When a feed says no date, a vehicle is sold since the feed first said so (STATUS-17).
+    // Without a date in the feed, a vehicle counts as sold since the feed first said so (STATUS-17).
     sold_date_timestamp: status === 'sold' ? (sold_date_timestamp ?? soldNow) : null,
     created_at: created_at ?? earlier?.createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   };
 }
 
-/** The vehicle as pages show it: what the feed says, then address and times. Of two values for one name PostgreSQL's jsonb takes the last. */
+/**
+ * Appends address and dates to the feed's JSON. For duplicate keys PostgreSQL's jsonb keeps the last value.
+ */
 const recordOf = (json: string, finish: Finish): string =>
   withStorableText(`${json.slice(0, -1)},${JSON.stringify(finish).slice(1)}`);
 
-/** An address for each vehicle: the one it has, or a new one that no other vehicle has. */
+/** Returns a slug for each vehicle: its existing one, or a new one that is not taken. */
 async function freeSlugs(
   connection: pg.PoolClient,
   changes: readonly Change[],

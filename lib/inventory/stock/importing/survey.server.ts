@@ -13,22 +13,17 @@ import { stocknumOf } from './stock-numbers.server.ts';
 import { unplacedWarning } from './unplaced.ts';
 import { worthOf } from './worth.ts';
 
-/** The row that was chosen for a vehicle. */
 export interface Listing {
   line: number;
   hash: string;
 }
 
-/** What a feed would do, before any of it is done. */
 export interface Survey {
-  /** By vehicle id. */
   listings: ReadonlyMap<string, Listing>;
-  /** Vehicles of the last import that are not listed any more. */
   gone: string[];
   places: Places;
 }
 
-/** The input of a survey: the file and its mapping, the vehicles to compare with, and callbacks for its rows. */
 interface Task {
   mapping: Mapping;
   file: string;
@@ -39,16 +34,16 @@ interface Task {
   canBeShown: ((photo: URL) => boolean) | undefined;
   photosBeside: PhotosBeside | undefined;
   onBytes: (bytes: number) => void;
-  /** Called with each chosen row that says something new; a better row of the same vehicle may still follow. */
   onNews: (row: { line: number } & TakenRow) => Promise<void>;
-  /** Called when such a better row has come, whether or not it says something new. */
+  /** Called when a better row for the same vehicle was found, changed or not. */
   onReplaced: () => void;
 }
 
 /**
- * Reads a whole feed and decides about each row: taken, held, rejected, or less than another of the same stock number.
- * No vehicle is kept in memory.
- * @throws FeedError when the file itself is not right
+ * Reads a whole feed and classifies each row: accepted, held, rejected, or a worse duplicate of a stock
+ * number. No vehicle is kept in memory.
+ *
+ * @throws FeedError when the file itself is invalid
  */
 export async function surveyFeed(task: Task): Promise<Survey> {
   const { mapping, file, accepted, tally } = task;
@@ -81,10 +76,8 @@ export async function surveyFeed(task: Task): Promise<Survey> {
   return surveyor.end();
 }
 
-/** Decides about one row after the other. */
 class Surveyor {
   private readonly task: Task;
-  /** The location codes that nobody knows, by the vehicle that has one. */
   private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
   private readonly listings = new Map<string, Listing & { worth: number }>();
@@ -96,11 +89,10 @@ class Surveyor {
     for (const earlier of task.earlierVehicles.values()) this.places.add(earlier, 'before');
   }
 
-  /** Rejects a row that is longer or shorter than the header. */
   ragged({ line, fields, expected }: { line: number; fields: number; expected: number }): void {
     const { tally, mapping } = this.task;
     tally.rows.read += 1;
-    const reason = `has ${fields} fields where the header has ${expected}`;
+    const reason = `has ${fields} fields but the header has ${expected}`;
     tally.reject(line, null, [{ field: '(row)', value: '', reason }]);
     this.places.add({ dealershipId: mapping.dealership.id, locationId: null }, 'rejected');
   }
@@ -114,7 +106,7 @@ class Surveyor {
     if (id !== null) this.kept.add(id);
   }
 
-  /** Whether a guard holds the vehicle until a person has looked at it; one that has not changed was looked at before. */
+  /** Returns whether a guard holds the vehicle for review; an unchanged one was reviewed before. */
   isHeld(line: number, { vehicle, hash }: TakenRow): boolean {
     const { earlierVehicles, accepted, tally, now } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
@@ -127,11 +119,11 @@ class Surveyor {
     return true;
   }
 
-  /** Lists a vehicle, unless an earlier row of its stock number tells as much. */
+  /** Chooses this row, unless an earlier row of the same stock number is as complete. */
   isChosen(line: number, { vehicle, hash }: TakenRow): boolean {
     const { tally, earlierVehicles } = this.task;
     const earlierHash = earlierVehicles.get(vehicle.id)?.hash;
-    // Of two equal texts one is enough: a large feed has hundreds of thousands.
+    // Reuse the earlier string to save memory: a large feed has hundreds of thousands.
     const listing = { line, hash: earlierHash === hash ? earlierHash : hash, worth: worthOf(vehicle) };
     const other = this.listings.get(vehicle.id);
     if (!other) {
@@ -149,13 +141,11 @@ class Surveyor {
     return true;
   }
 
-  /** Notes whether the row that was chosen for a vehicle has a location code that nobody knows. */
   place(id: string, unknownCode: string | null): void {
     if (unknownCode === null) this.unplaced.delete(id);
     else this.unplaced.set(id, unknownCode);
   }
 
-  /** The location codes that nobody knows, once for each vehicle. */
   unknownCodes(): string[] {
     return [...this.unplaced.values()];
   }

@@ -1,10 +1,10 @@
-/** Codes named in one warning. */
 const CODES_NAMED = 10;
 
 /**
- * What is to be said of vehicles that were taken without a location, because nobody knows the code of theirs.
- * @param codes one for each such vehicle
- * @returns null for nothing
+ * Returns a warning about vehicles imported without a location because their code is unknown.
+ *
+ * @param codes one per vehicle
+ * @returns null without such vehicles
  */
 export function unplacedWarning(codes: readonly string[]): string | null {
   if (codes.length === 0) return null;
@@ -15,5 +15,5 @@ export function unplacedWarning(codes: readonly string[]): string | null {
     .slice(0, CODES_NAMED)
     .map(({ code, count }) => `"${code}" (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
   const more = counts.length > CODES_NAMED ? ` and ${counts.length - CODES_NAMED} more codes` : '';
-  return `nobody knows the location ${counts.length === 1 ? 'code' : 'codes'} ${namedCodes.join(', ')}${more}: taken without a location; say which they are under Locations in the feed's document`;
+  return `unknown location ${counts.length === 1 ? 'code' : 'codes'} ${namedCodes.join(', ')}${more}: imported without a location; assign under Locations in the feed's document`;
 }

@@ -3,7 +3,7 @@ import type { FeedVehicle } from '../mapping/apply.ts';
 const PHOTOS_COUNTED = 20;
 const PRICE_WORTH = 20;
 
-/** How much a row tells: of two rows with one stock number the one that tells more is kept, the first of equals. */
+/** Scores how complete a row is. Of two rows with one stock number the higher wins, then the first. */
 export function worthOf(vehicle: FeedVehicle): number {
   const filledFieldCount = Object.values(vehicle).filter(
     (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -8,15 +8,13 @@ import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
 import { type WrittenFacts, writtenFacts } from './written-facts.ts';
 
-/** Vehicles written by one statement. */
 const BATCH = 500;
-/** After so many rows the event loop gets a turn: rows come in large pieces, and the database's answers would wait that long. */
+/** Rows after which to yield to the event loop, so that responses from the database are handled. */
 const LOOK_EVERY = 20;
 const ALONG = 'written_along';
-/** Separates the parts of a line of the spool: JSON text never holds a tab. */
+/** Separates the parts of a spooled line; JSON text never contains a tab. */
 const SEPARATOR = '\t';
 
-/** The input of writing: the connection, the feed, its vehicles as they were before, and the tally. */
 interface Task {
   connection: pg.PoolClient;
   feed: string;
@@ -26,13 +24,14 @@ interface Task {
 }
 
 /**
- * Writes a feed's vehicles while the rest of it is still being read, because writing takes as long as reading. If a guard refuses
- * the feed afterwards, the transaction is rolled back. If a better row of a vehicle comes later, everything written so far is
- * rolled back to a savepoint, and the chosen rows are written from the spool once all are known.
+ * Writes a feed's vehicles while the rest is still being read, because writing takes as long as reading. If a
+ * guard refuses the feed afterwards, the transaction is rolled back. If a better row of a vehicle comes
+ * later, everything written so far is rolled back to a savepoint, and the chosen rows are written from the
+ * spool once all are known.
  */
 export class FeedWriter {
   private readonly task: Task;
-  /** Every row that was added, in case they must be written again. */
+  /** Every added row, in case they must be written again. */
   private readonly spool = new Spool();
   private batch: NewsOfVehicle[] = [];
   private writing = Promise.resolve();
@@ -43,7 +42,6 @@ export class FeedWriter {
     this.task = task;
   }
 
-  /** Takes a row that says something new. */
   async add({ line, vehicle, json, hash }: { line: number } & TakenRow): Promise<void> {
     const facts = writtenFacts(vehicle);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
@@ -55,21 +53,21 @@ export class FeedWriter {
     await this.write();
   }
 
-  /** Call when a vehicle has a better row than the one that was chosen for it. */
+  /** Call when a better row is found for a vehicle that was already added. */
   replace(): void {
     this.isReplaced = true;
     this.batch = [];
   }
 
-  /** Waits until what was begun is written. */
   async settle(): Promise<void> {
     await this.writing;
   }
 
   /**
-   * Writes what is not yet written.
-   * @param listings the rows that were chosen; those that say something new were all added
-   * @param isNews whether anything will change: what was kept for undoing is forgotten
+   * Writes the remaining rows.
+   *
+   * @param listings the chosen rows; the changed ones were all added
+   * @param isNews whether anything changes, so that the undo data of the previous import is deleted
    */
   async finish(listings: ReadonlyMap<string, Listing>, isNews: boolean): Promise<void> {
     const { connection, feed, tally } = this.task;
@@ -93,13 +91,13 @@ export class FeedWriter {
     await forgetUndo(connection, feed);
   }
 
-  /** Begins to write the batch once the one before is written: the next is read meanwhile. */
+  /** Starts writing the batch after the previous one, while the next is read. */
   private async write(): Promise<void> {
     const { batch } = this;
     this.batch = [];
     await this.writing;
     this.writing = writeBatch(this.task, batch);
-    // The next write or `settle` throws its error; until then it must not count as an unhandled rejection.
+    // The next write or `settle` throws the error; until then it must not be an unhandled rejection.
     this.writing.catch(() => {});
   }
 
@@ -110,7 +108,6 @@ export class FeedWriter {
     Object.assign(this.task.tally.changes, { added: 0, changed: 0 });
   }
 
-  /** Writes the chosen rows out of the spool. */
   private async writeChosen(listings: ReadonlyMap<string, Listing>): Promise<void> {
     const hashes = new Map<number, string>();
     for (const [id, { line, hash }] of listings)
@@ -120,7 +117,7 @@ export class FeedWriter {
       for (const text of lines) {
         const [line, facts, json] = text.split(SEPARATOR) as [string, string, string];
         const hash = hashes.get(Number(line));
-        // The facts were checked by the vehicle's schema before they went into the spool.
+        // The facts were validated with the vehicle's schema before they were spooled.
         if (hash !== undefined) this.batch.push({ vehicle: JSON.parse(facts) as WrittenFacts, json, hash });
       }
       writtenCount += this.batch.length;
@@ -133,7 +130,7 @@ export class FeedWriter {
 
 type NewsOfVehicle = Omit<Change, 'earlier'>;
 
-/** Writes a batch. A vehicle new to the feed's list may be one that came back: then it keeps its address and its dates. */
+/** Writes a batch. A vehicle that is listed again keeps its address and dates. */
 async function writeBatch(
   { connection, feed, earlierVehicles, tally, now }: Task,
   batch: readonly NewsOfVehicle[],

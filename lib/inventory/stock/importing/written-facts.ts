@@ -1,6 +1,6 @@
 import type { FeedVehicle } from '../mapping/apply.ts';
 
-/** The fields of a vehicle that writing needs beside its JSON: for columns, slug, prices and dates. */
+/** Fields needed in addition to the JSON: for columns, slug, prices and dates. */
 const FACTS = [
   'id',
   'stocknum',
@@ -19,6 +19,5 @@ const FACTS = [
 
 export type WrittenFacts = Pick<FeedVehicle, (typeof FACTS)[number]>;
 
-/** Takes those out of a vehicle. */
 export const writtenFacts = (vehicle: FeedVehicle): WrittenFacts =>
   Object.fromEntries(FACTS.map((fact) => [fact, vehicle[fact]])) as WrittenFacts;

@@ -10,7 +10,7 @@ const urlsOf = (reading: Reading): string[] =>
     ({ image }) => image.url,
   );
 
-/** Addresses with the commas, semicolons and queries that image services write. */
+/** URLs with the commas, semicolons and queries that image services use. */
 const address = fc
   .tuple(
     fc.constantFrom('https://photos.example', 'http://cdn.dealer.example:8080'),
@@ -90,14 +90,14 @@ describe('photos', () => {
   });
 });
 
-test('a frame of a spin that is left out leaves an empty place (SPIN-05)', () => {
+test('a frame that is left out of a spin leaves an empty entry (SPIN-05)', () => {
   expect(frames('https://a.example/1.jpg ftp://a.example/3.jpg https://a.example/2.jpg')).toEqual({
     value: ['https://a.example/1.jpg', '', 'https://a.example/2.jpg'],
     leftOut: [{ kind: 'frame of a spin that is not a web address, left out', from: 'ftp://a.example/3.jpg' }],
   });
 });
 
-test('reads one address of a film or a report', () => {
+test('reads one URL of a video or a report', () => {
   const value = 'https://a.example/film.mp4';
   for (const raw of [value, { url: value }, [value]]) expect(webAddress(raw)).toEqual({ value, leftOut: [] });
   expect(webAddress('https://me:secret@a.example/film.mp4')).toEqual({

@@ -2,12 +2,11 @@ import { loggableAddress, readWebAddress } from '../../media/web-address.ts';
 import type { LeftOut, Reader } from './readers.ts';
 
 /**
- * Where one address ends and the next begins: white space and bars, which no address holds; commas and semicolons only
- * where an address ends, because image services write them into theirs (`w_400,h_300`).
+ * Separators between URLs: white space and bars. Commas and semicolons count only at the end of a URL,
+ * because image services use them inside (`w_400,h_300`).
  */
 const BETWEEN = /[\s|]+|[;,](?=[\s|]|$|[a-z][a-z\d+.-]*:\/\/)/i;
 
-/** A photo as feeds tell it in JSON: its address, or an object that has it. */
 function addressOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
   const { url, image } = (entry ?? {}) as { url?: unknown; image?: { url?: unknown } | null };
@@ -23,14 +22,14 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** The addresses of a field: a list, a list as JSON text, or one text with something between them. */
+/** Splits a field into URLs: a list, a JSON list as text, or text with separators. */
 function entriesOf(raw: unknown): string[] {
   const value = typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (fromJson(raw) ?? raw) : raw;
   const entries = typeof value === 'string' ? value.split(BETWEEN) : [value].flat().map(addressOf);
   return entries.map((entry) => entry.trim()).filter(Boolean);
 }
 
-/** Reads the addresses of a field, in order; what is none is null, and said. */
+/** Reads the URLs of a field in order; invalid ones become null and are reported. */
 function readEach(raw: unknown, what: string, privateHosts: readonly string[] | undefined) {
   const leftOut: LeftOut[] = [];
   const places = entriesOf(raw).map((entry) => {
@@ -42,13 +41,13 @@ function readEach(raw: unknown, what: string, privateHosts: readonly string[] | 
   return { places, leftOut };
 }
 
-/** The same, each once and without what is none. */
+/** As `readEach`, without duplicates and invalid URLs. */
 function readAll(raw: unknown, what: string, privateHosts: readonly string[] | undefined) {
   const { places, leftOut } = readEach(raw, what, privateHosts);
   return { addresses: [...new Set(places.filter((address) => address !== null))], leftOut };
 }
 
-/** Photo addresses, in order, each once; null for none. */
+/** Reads photo URLs, in order and without duplicates; null for none. */
 export const images: Reader = (raw, context) => {
   const { addresses, leftOut } = readAll(raw, 'photo', context?.privateHosts);
   const value = addresses.map((url) => ({ image: { url, thumb: { url } } }));
@@ -56,15 +55,15 @@ export const images: Reader = (raw, context) => {
 };
 
 /**
- * The frames of a spin, in order; null for none. One that is left out is an empty text in its place: points name frames by
- * number, until `settleFrames` has both.
+ * Reads the frames of a spin, in order; null for none. An invalid URL becomes an empty string, so that
+ * hotspots, which refer to frames by index, stay correct until `settleFrames`.
  */
 export const frames: Reader = (raw, context) => {
   const { places, leftOut } = readEach(raw, 'frame of a spin', context?.privateHosts);
   return { value: places.length > 0 ? places.map((address) => address ?? '') : null, leftOut };
 };
 
-/** One address of the web, the first of a field; null for none. */
+/** Reads the first URL of a field; null for none. */
 export const webAddress: Reader = (raw, context) => {
   const { addresses, leftOut } = readAll(raw, 'address', context?.privateHosts);
   return { value: addresses[0] ?? null, leftOut };

@@ -24,7 +24,7 @@ const names = [
   'finance_lenders',
 ] as const;
 
-/** What the import makes of a row whose columns have the names of the fields. */
+/** Imports a row whose columns are named like the fields. */
 function read(row: Record<string, unknown>) {
   const mapping = mappingSchema.parse({
     feed: 'sample',
@@ -55,11 +55,11 @@ describe('a badge in the title', () => {
     ['Ascent Sport, one owner', null],
   ])('of %j is %j', (name, badge) => expect(read({ name }).vehicle.badge).toBe(badge));
 
-  test('gives way to a badge in a column', () =>
+  test('is ignored if a column has the badge', () =>
     expect(read({ name: '2019 Toyota Corolla ZR', badge: 'SX' }).vehicle.badge).toBe('SX'));
 });
 
-describe('two colours in one text', () => {
+describe('two colours in one column', () => {
   test.each([
     ['White / Grey', 'White', 'Grey'],
     ['White / -', 'White', null],
@@ -69,7 +69,7 @@ describe('two colours in one text', () => {
     expect(read({ colours }).vehicle).toMatchObject({ colour, interior_colour }),
   );
 
-  test('give way to a column for one of them', () =>
+  test('are ignored if a column has one of them', () =>
     expect(read({ colours: 'White / Grey', colour: 'Glacier White' }).vehicle).toMatchObject({
       colour: 'Glacier White',
       interior_colour: 'Grey',
@@ -92,20 +92,20 @@ test('keeps hotspots on their frame when another frame is left out (SPIN-05)', (
     expect(vehicle.hotspots.exterior).toMatchObject([{ frame: 1 }]);
     expect(mendedFields).toEqual([
       'frame of a spin that has a private host, left out',
-      'hotspot on a frame that is left out, left out',
+      'hotspot on a frame that was left out, also left out',
     ]);
   }
 });
 
 test.each([
-  ['an object', '{"lender":"Bank"}', [], ['finance_lenders that is no list of lenders, left out']],
-  ['a text', '"Bank"', [], ['finance_lenders that is no list of lenders, left out']],
+  ['an object', '{"lender":"Bank"}', [], ['finance_lenders that is not a list of lenders, left out']],
+  ['a text', '"Bank"', [], ['finance_lenders that is not a list of lenders, left out']],
   ['no JSON', 'Bank, 8.49%', [], ['finance_lenders that is not JSON, left out']],
   [
     'lenders that are none',
     '["Bank",null,{"paymentWeek":"$120"}]',
     [120],
-    ['lender without any facts, left out', 'lender without any facts, left out'],
+    ['lender without any details, left out', 'lender without any details, left out'],
   ],
 ])('imports a vehicle whose lenders are %s, with a note', (_, finance_lenders, weekly, kinds) => {
   const { vehicle, mended: mendedFields } = read({ finance_lenders });

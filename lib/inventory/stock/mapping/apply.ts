@@ -13,33 +13,29 @@ import type { Reader, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
 import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
 
-/** A vehicle as the feed tells it, before the database adds its address and times. */
+/** A vehicle from the feed, before the database adds its address and dates. */
 const feedVehicleSchema = vehicleSchema
   .omit({ slug: true, updated_at: true, created_at: true })
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
 export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
-/** A row that was taken. */
 export interface TakenRow {
   vehicle: FeedVehicle;
-  /** The vehicle as JSON, on one line. */
   json: string;
-  /** SHA-256 of the JSON: it changes when the feed says something else about the vehicle. */
   hash: string;
 }
 
-/** The outcome of a row. A rejected row still names its place, as far as the row says where it belongs. */
+/** The result for a row. A rejected row includes its location as far as the row names it. */
 export type Applied =
   | TakenRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
-/** In characters: if more than this is left of a title behind make and model, it is a description and not a badge. */
+/** In characters: longer text after make and model is a description, not a badge. */
 const LONGEST_BADGE = 60;
 
-/** In characters, of a location code as a report has it. */
 const LONGEST_CODE = 80;
 
-/** Makes the function that turns rows of a feed into vehicles. */
+/** Returns a function that converts rows of a feed into vehicles. */
 export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied {
   const columns = Object.entries(mapping.columns).map(([name, column]) => ({
     name,
@@ -70,7 +66,6 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
       if (isEmpty(raw)) continue;
       for (const { rule, read } of rules) {
         const value = takenValue(rule, raw, read(raw), { notes, rejections });
-        // An empty value leaves the default as it is.
         if (value === null) continue;
         const before = filledFields.has(rule.field) && GATHERED.has(rule.field) ? flat.get(rule.field) : null;
         flat.set(rule.field, before === null ? value : gatherValues(rule.field, [before, value].flat()));
@@ -91,11 +86,10 @@ export function rowReader(mapping: Mapping): (row: Row, notes: Notes) => Applied
   };
 }
 
-/** So many readings of short texts are remembered for each rule: most columns say the same few things over and over. */
+/** Readings of short texts cached per rule: most columns repeat a few values. */
 const MOST_REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 60;
 
-/** How a rule reads a value, with what it read before for the same text. */
 function readingOf(rule: Rule, mapping: Mapping): (raw: unknown) => Reading {
   if (rule.read) return (raw) => (rule.read as Reader)(raw, mapping);
   const { table } = rule;
@@ -106,14 +100,13 @@ function readingOf(rule: Rule, mapping: Mapping): (raw: unknown) => Reading {
     const before = readings.get(raw);
     if (before) return before;
     const reading = reader(raw, mapping);
-    // Lists and objects become parts of a vehicle, which a mapping may still change.
+    // Not cached: lists and objects become parts of the vehicle, which a mapping may still modify.
     const isPlain = 'problem' in reading || typeof reading.value !== 'object' || reading.value === null;
     if (isPlain && readings.size < MOST_REMEMBERED) readings.set(raw, reading);
     return reading;
   };
 }
 
-/** The value of a reading; null for none. */
 function takenValue(
   { field }: Rule,
   raw: unknown,
@@ -132,7 +125,9 @@ function takenValue(
   return reading.value;
 }
 
-/** The values of several columns together, each once; frames of a spin keep their places until `settleFrames`. */
+/**
+ * Combines values of several columns without duplicates; spin frames keep their index until `settleFrames`.
+ */
 const gatherValues = (field: Field, values: unknown[]): unknown[] =>
   field === 'spin_images'
     ? values
@@ -144,21 +139,20 @@ function lookUp(table: NonNullable<Rule['table']>, raw: unknown): Reading {
   return entry ? { value: entry[1] } : { problem: `is none of ${Object.keys(table).join(', ')}` };
 }
 
-/** Takes make, model and badge out of a column that holds them as one text; columns of their own go before it. */
+/** Splits a combined column into make, model and badge; separate columns take precedence. */
 function readMakeAndModel(flat: Map<string, unknown>): Rejection | null {
   const text = flat.get('make_and_model');
   if (typeof text !== 'string') return null;
   flat.delete('make_and_model');
   const name = nameInTitle(text);
   if (!name && !(flat.has('make') && flat.has('model')))
-    return { field: 'make_and_model', value: text, reason: 'names no make that is known and a model of it' };
+    return { field: 'make_and_model', value: text, reason: 'contains no known make with one of its models' };
   const nameFields = { make: name?.make, model: name?.model, badge: name?.rest };
   for (const [field, value] of Object.entries(nameFields))
     if (value && !flat.has(field)) flat.set(field, value);
   return null;
 }
 
-/** The fields of an object within the vehicle, each with its name and the object's. */
 const INNER = new Map<string, [outer: string, inner: string]>(
   FIELDS.flatMap((field) => {
     const [outer, inner] = field.split('.') as [string, string?];
@@ -166,7 +160,7 @@ const INNER = new Map<string, [outer: string, inner: string]>(
   }),
 );
 
-/** Takes both colours out of a column that holds them as one text, `White / Black`; columns of their own go before it. */
+/** Splits a combined column, `White / Black`, into both colours; separate columns take precedence. */
 function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => boolean): void {
   const text = flat.get('colours');
   if (typeof text !== 'string') return;
@@ -177,7 +171,7 @@ function readColours(flat: Map<string, unknown>, isEmpty: (raw: unknown) => bool
     if (!isEmpty(value) && !flat.has(field)) flat.set(field, value);
 }
 
-/** Makes a vehicle of flat fields: `variant.torque` becomes `torque` of the object `variant`. */
+/** Builds a vehicle from flat fields: `variant.torque` becomes `torque` of the object `variant`. */
 function assemble(flat: Map<string, unknown>): Draft {
   const vehicle: Record<string, unknown> = {};
   for (const [field, value] of flat) {
@@ -193,7 +187,6 @@ function assemble(flat: Map<string, unknown>): Draft {
   return vehicle as Draft;
 }
 
-/** Sets the vehicle's dealership and location; a code that the mapping does not have gives no location. */
 function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Mapping; notes: Notes }): void {
   const isKnown = typeof code === 'string' && Object.hasOwn(mapping.locations, code);
   if (code !== undefined && !isKnown) notes.unplaced?.(String(code));
@@ -212,7 +205,6 @@ function place(vehicle: Draft, code: unknown, { mapping, notes }: { mapping: Map
   vehicle.lng ??= location.lng;
 }
 
-/** Fills in what the feed did not say and the other fields imply. */
 function complete(vehicle: Draft, feed: string, notes: Notes): void {
   if (vehicle.stocknum) vehicle.id ??= vehicleId(feed, vehicle.stocknum);
   vehicle.simple_fuel ??= vehicle.fuel ? simpleFuel(vehicle.fuel) : null;
@@ -233,7 +225,7 @@ function complete(vehicle: Draft, feed: string, notes: Notes): void {
   }
 }
 
-/** Gives make and model their own spelling; what the model's column says beyond the model goes to the badge. */
+/** Corrects the spelling of make and model; extra text in the model's column goes to the badge. */
 function spell(vehicle: Draft, columns: { make: string; model: string }, notes: Notes): void {
   const { make, model, rest } = nameVehicle({ ...columns, title: vehicle.name ?? null });
   if (make !== columns.make) notes.mended('spelling of a make', 'make', columns.make, make);
@@ -244,7 +236,7 @@ function spell(vehicle: Draft, columns: { make: string; model: string }, notes: 
   if (rest && !badge.toLowerCase().startsWith(rest.toLowerCase())) vehicle.badge = `${rest} ${badge}`.trim();
 }
 
-/** What a title says behind the make and the model where nothing else tells the badge; null for nothing. */
+/** Returns the text after make and model in the title, used as badge if there is no other; else null. */
 function badgeInTitle({ name, make, model }: Draft): string | null {
   const titleName = name ? nameInTitle(name) : null;
   if (titleName?.make !== make || titleName?.model !== model) return null;
@@ -252,7 +244,7 @@ function badgeInTitle({ name, make, model }: Draft): string | null {
   return badge !== '' && badge.length <= LONGEST_BADGE ? badge : null;
 }
 
-/** Lets the title and the model say what the fuel's and the body's columns leave open. */
+/** Uses title and model where the fuel and body columns are ambiguous. */
 function clarify(vehicle: Draft, notes: Notes): void {
   const { make, model, badge, series } = vehicle;
   const title = [vehicle.name, model, badge, series].filter(Boolean).join(' ');
@@ -272,7 +264,7 @@ function clarify(vehicle: Draft, notes: Notes): void {
   }
 }
 
-/** The lasting id of a vehicle: its feed and its stock number there. */
+/** Returns the permanent id of a vehicle, made of its feed and stock number. */
 export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
 function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
@@ -286,11 +278,10 @@ function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
     );
     return { field, value, reason: value === undefined ? 'is missing' : issue.message };
   });
-  // The id is made from the stock number, so a missing stock number would otherwise be reported twice.
+  // The id is derived from the stock number, so a missing one would be reported twice.
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
 }
 
-/** A row that is taken as this vehicle, with its JSON and the hash of it. */
 export function takenRow(vehicle: FeedVehicle): TakenRow {
   const json = JSON.stringify(vehicle);
   return { vehicle, json, hash: hash('sha256', json, 'base64url') };

@@ -7,8 +7,8 @@ import { FIELDS } from './fields.ts';
 import { parseMapping } from './load.server.ts';
 
 /**
- * A row with a column for every field, written as feeds write them. No two columns say the same, so that a field which
- * is filled from another column by mistake shows.
+ * A row with a column for every field, formatted as in real feeds. All values differ, so that a field filled
+ * from the wrong column is detected.
  */
 const ROW = {
   id: 'c-1',
@@ -130,7 +130,7 @@ const mapping = parseMapping(
   'full',
 );
 
-/** The car that a row becomes, with the slug and the times that the database adds. */
+/** Returns the car of a row, with the slug and dates that the database adds. */
 function carOf(row: Record<string, unknown>, mended: (kind: string) => void = () => {}) {
   const notes = { mended };
   const applied = rowReader(mapping)({ line: 1, values: row }, notes);
@@ -142,7 +142,6 @@ function carOf(row: Record<string, unknown>, mended: (kind: string) => void = ()
   });
 }
 
-/** The car of the row above. */
 const car = () => carOf(ROW);
 
 describe('a feed fills in', () => {
@@ -152,7 +151,7 @@ describe('a feed fills in', () => {
   test('the make, the model, the badge and the series (CAR-006 CAR-007 CAR-008 CAR-009)', () =>
     expect(car()).toMatchObject({ make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' }));
 
-  test('the colours outside and inside (CAR-010 CAR-011)', () =>
+  test('the exterior and interior colours (CAR-010 CAR-011)', () =>
     expect(car()).toMatchObject({ colour: 'White', interior_colour: 'Black' }));
 
   test('the VIN in capitals (CAR-012)', () => expect(car().vin).toBe('1M8GDM9AXKP042788'));
@@ -162,27 +161,27 @@ describe('a feed fills in', () => {
     expect(carOf({ ...ROW, nvic: '' })).toMatchObject({ nvic: null, has_nvic: false });
   });
 
-  test('the codes of RedBook and AutoGrab', () =>
+  test('the RedBook and AutoGrab codes', () =>
     expect(car()).toMatchObject({ redbook_code: 'AUVTOYO2021AEAA', autograb_id: '4912345678901234' }));
 
   test('the stock number and the number plate (CAR-014 CAR-015)', () =>
     expect(car()).toMatchObject({ stocknum: 'H1', regplate: '482KM7' }));
 
-  test('the end of the registration as a date (CAR-016)', () => expect(car().rego_expiry).toBe('2026-11-30'));
+  test('the registration expiry as a date (CAR-016)', () => expect(car().rego_expiry).toBe('2026-11-30'));
 
   test('the months of build and compliance (CAR-017 CAR-018)', () =>
     expect(car()).toMatchObject({ build_date: '2021-03', compliance_date: '2021-05' }));
 
-  test('the price, the price before and the offer price in dollars (CAR-026 CAR-027 CAR-028)', () =>
+  test('the price, the previous price and the offer price in dollars (CAR-026 CAR-027 CAR-028)', () =>
     expect(car()).toMatchObject({ price: 54_990, before_price: 56_990, offer_price: 53_990 }));
 
   test('the subscription price and the price type (CAR-029 CAR-031)', () =>
     expect(car()).toMatchObject({ subscription_price: 299, price_type: 'Excl. Govt. Charges' }));
 
-  test('the drive-away price beside a price without charges', () =>
+  test('the drive-away price in addition to a price without charges', () =>
     expect(car().drive_away_price).toBe(57_990));
 
-  test('the pre-order mark, which is off by default (CAR-030)', () => {
+  test('the pre-order flag, which is off by default (CAR-030)', () => {
     expect(car().preorder).toBe(true);
     expect(carOf({ ...ROW, preorder: '' }).preorder).toBe(false);
   });
@@ -192,12 +191,12 @@ describe('a feed fills in', () => {
   test('the tag and the rank in lists (CAR-033)', () =>
     expect(car()).toMatchObject({ tag: 'Special', custom_rank: 7 }));
 
-  test('the reserved mark, which is off by default (CAR-034)', () => {
+  test('the reserved flag, which is off by default (CAR-034)', () => {
     expect(car().reserved).toBe(true);
     expect(carOf({ ...ROW, reserved: '' }).reserved).toBe(false);
   });
 
-  test('the certified mark, which is off by default (CAR-035)', () => {
+  test('the certified flag, which is off by default (CAR-035)', () => {
     expect(car().certified).toBe(true);
     expect(carOf({ ...ROW, certified: '' }).certified).toBe(false);
   });
@@ -207,13 +206,13 @@ describe('a feed fills in', () => {
 
   test('the categories', () => expect(car().categories).toEqual(['Weekend specials', 'Touring']));
 
-  test('the film and the film on another site (CAR-043 CAR-044)', () =>
+  test('the video file and the video on another site (CAR-043 CAR-044)', () =>
     expect(car()).toMatchObject({
       video_url: 'https://films.example/walk.mp4',
       external_video_url: 'https://tube.example/watch',
     }));
 
-  test('the frames of the spin in their order, and its code (CAR-045 CAR-046)', () =>
+  test('the frames of the spin in order, and its code (CAR-045 CAR-046)', () =>
     expect(car()).toMatchObject({
       spin_images: ['https://photos.example/turn-1.jpg', 'https://photos.example/turn-2.jpg'],
       spin_code: 'spin-1',
@@ -222,7 +221,7 @@ describe('a feed fills in', () => {
   test('the interior picture of the spin (CAR-047)', () =>
     expect(car().spin_interior_image).toBe('https://photos.example/inside.jpg'));
 
-  test('hotspots outside and inside (CAR-048 CAR-049)', () =>
+  test('exterior and interior hotspots (CAR-048 CAR-049)', () =>
     expect(car().hotspots).toMatchObject({
       exterior: [{ frame: 1, x: 10, y: 20, title: 'Wheel' }],
       interior: [{ frame: null, x: 30, y: 40, title: 'Seat' }],
@@ -236,13 +235,13 @@ describe('a feed fills in', () => {
       simple_transmission: 'Manual',
     }));
 
-  test('the drive, the fuel and the transmission in its own words (CAR-054 CAR-055 CAR-056)', () =>
+  test('the drive, the fuel and the transmission as the feed writes them (CAR-054 CAR-055 CAR-056)', () =>
     expect(car()).toMatchObject({ drive: '4X4', fuel: 'Diesel - Euro 5', trans: '6 Speed Automatic' }));
 
   test('the seats, the doors and the gears (CAR-057 CAR-058 CAR-061)', () =>
     expect(car()).toMatchObject({ seats: 5, doors: 4, gearnum: 6 }));
 
-  test('the engine size in words and in litres (CAR-059 CAR-060)', () =>
+  test('the engine size as text and in litres (CAR-059 CAR-060)', () =>
     expect(car()).toMatchObject({ engine_size: '2.8 L', engine_size_litres: 2.8 }));
 
   test('the body configuration (CAR-062)', () => expect(car().bodyconfiguration).toBe('Dual Cab'));
@@ -250,7 +249,7 @@ describe('a feed fills in', () => {
   test("the dealer's comments and the history report (CAR-064 CAR-065)", () =>
     expect(car()).toMatchObject({ dealercomments: 'Tidy.', file: 'https://reports.example/history.pdf' }));
 
-  test('the city and the state of the car before those of its location (CAR-070 CAR-071)', () => {
+  test("the city and state of the car instead of its location's (CAR-070 CAR-071)", () => {
     expect(car()).toMatchObject({ city: 'Albion', state: 'QLD', lat: -27.4, lng: 153 });
     const placed = carOf({ ...ROW, city: '', state: '', lat: '', lng: '' });
     expect(placed).toMatchObject({ city: 'Else', state: 'NSW', lat: 1, lng: 2 });
@@ -259,16 +258,15 @@ describe('a feed fills in', () => {
   test('the suburb and the postcode of a private seller (CAR-072 CAR-073)', () =>
     expect(car()).toMatchObject({ private_suburb: 'Yandina', private_postcode: '4561' }));
 
-  test('the title at Carsales (CAR-074)', () =>
-    expect(car().carsales_title).toBe('HiLux SR5 GUN126R Auto 4x4'));
+  test('the Carsales title (CAR-074)', () => expect(car().carsales_title).toBe('HiLux SR5 GUN126R Auto 4x4'));
 
-  test('the average market prices of the state and of the country (CAR-075 CAR-076)', () =>
+  test('the average market prices of the state and the country (CAR-075 CAR-076)', () =>
     expect(car().autograb_data).toEqual({
       state_average_market_price: 56_000,
       average_market_price: 57_000,
     }));
 
-  test('the weekly repayment of the quote (CAR-077)', () =>
+  test('the quoted weekly repayment (CAR-077)', () =>
     expect(car().youxQuote).toEqual({ weeklyRepaymentAmount: 240 }));
 
   test('the standard equipment as a list (CAR-078)', () =>
@@ -279,20 +277,19 @@ describe('a feed fills in', () => {
       { financeProvider: 'Plenti', paymentWeek: 245, interestRate: 8.49 },
     ]));
 
-  test('whether the car is shown, which it is by default (CAR-080)', () => {
+  test('whether the car is shown, with yes as the default (CAR-080)', () => {
     expect(car().show_on_dealer_website).toBe(true);
     expect(carOf({ ...ROW, show_on_dealer_website: 'No' }).show_on_dealer_website).toBe(false);
     expect(carOf({ ...ROW, show_on_dealer_website: '' }).show_on_dealer_website).toBe(true);
   });
 
-  test('the time of the sale in seconds (CAR-081)', () =>
-    expect(car().sold_date_timestamp).toBe(1_790_000_000));
+  test('the time of sale in seconds (CAR-081)', () => expect(car().sold_date_timestamp).toBe(1_790_000_000));
 
   test('the payment processors (CAR-083)', () => expect(car().payment_processors).toEqual(['stripe']));
 });
 
 describe('photos of a feed', () => {
-  test('become the pictures of the car in their order (CAR-038)', () =>
+  test('become the pictures of the car in order (CAR-038)', () =>
     expect(car().images.map(({ image }) => image.url)).toEqual([
       'https://photos.example/1.jpg',
       'https://photos.example/2.jpg',
@@ -306,7 +303,7 @@ describe('photos of a feed', () => {
       'https://photos.example/3.jpg',
     ]));
 
-  test('give the primary picture, which a car without photos lacks (CAR-041)', () => {
+  test('include the primary picture, which a car without photos lacks (CAR-041)', () => {
     expect(primaryImageUrl(car())).toBe('https://photos.example/1.jpg');
     expect(primaryImageUrl(carOf({ ...ROW, images: '' }))).toBeNull();
   });
@@ -332,7 +329,7 @@ describe('status', () => {
     expect(isInStock('sold')).toBe(false);
   });
 
-  test('any other value is accepted and not in stock (CAR-022)', () => {
+  test('any other value is accepted and counts as not in stock (CAR-022)', () => {
     for (const status of ['On hold', 'Wholesale', 'others']) expect(statusOf(status)).toBe('others');
     expect(isInStock('others')).toBe(false);
   });
@@ -406,19 +403,19 @@ describe('the import adds', () => {
       location_slug: 'albion',
     }));
 
-  test('the slug, from which the path of the page is made (CAR-002 CAR-003)', () => {
+  test("the slug, which is part of the page's path (CAR-002 CAR-003)", () => {
     expect(car().slug).toBe('2021-toyota-hilux-sr5-h1');
     expect(vehiclePath(car())).toBe('/cars/2021-toyota-hilux-sr5-h1');
   });
 
-  test('the time of the last change, without which there is no record (CAR-037)', () => {
+  test('the time of the last change, which a record requires (CAR-037)', () => {
     expect(car().updated_at).toBe('2026-01-16T08:30:00.000Z');
     expect(vehicleSchema.safeParse({ ...car(), updated_at: undefined }).success).toBe(false);
   });
 });
 
 describe('every column is covered', () => {
-  test('the row above fills every field but two, which are split into others', () =>
+  test('the row fills every field but two, which are split into others', () =>
     expect(FIELDS.filter((field) => !Object.hasOwn(ROW, field))).toEqual(['make_and_model', 'colours']));
 
   test('every column is read without a correction', () => {

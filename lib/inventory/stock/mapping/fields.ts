@@ -14,7 +14,6 @@ import {
   statusFromWords,
 } from './words.ts';
 
-/** Reads words into the value they mean, or into a problem. */
 const meaning =
   (meaningOf: (words: string) => string | null, problem: string): Reader =>
   (raw) => {
@@ -26,14 +25,13 @@ const whole = (min: number, max: number): Reader => read.number({ min, max, whol
 const amount = (min: number, max: number): Reader => read.number({ min, max });
 
 /**
- * Every field a column can fill, with how it is read when the mapping does not say otherwise.
- * `location`, `make_and_model` and `colours` are no fields of the vehicle: the first is looked up among the mapping's locations,
- * the others become make, model and badge, and the colours outside and inside.
+ * Every field a column can fill, with its default reader. `location`, `make_and_model` and `colours` are not
+ * vehicle fields: the first is looked up in the mapping's locations, the others are split.
  */
 export const FIELD_READERS = {
   id: read.text(80),
   name: read.text(200),
-  // Wider than what is believed: an unlikely year is held for a look (`importing/holding.ts`).
+  // Wider than plausible: an unlikely year is held for review (`importing/holding.ts`).
   year: whole(0, 9999),
   make_and_model: read.text(200),
   make: read.text(60),
@@ -75,10 +73,10 @@ export const FIELD_READERS = {
   spin_code: read.text(200),
   spin_interior_image: webAddress,
   hotspots,
-  simple_body: meaning(bodyFromWords, 'is no body type'),
-  simple_drive: meaning(simpleDrive, 'is no drive type'),
-  simple_fuel: meaning(simpleFuel, 'is no fuel'),
-  simple_transmission: meaning(simpleTransmission, 'is no transmission'),
+  simple_body: meaning(bodyFromWords, 'is not a known body type'),
+  simple_drive: meaning(simpleDrive, 'is not a known drive type'),
+  simple_fuel: meaning(simpleFuel, 'is not a known fuel type'),
+  simple_transmission: meaning(simpleTransmission, 'is not a known transmission'),
   drive: read.text(60),
   fuel: read.text(60),
   trans: read.text(80),
@@ -133,10 +131,10 @@ export const FIELD_READERS = {
 export type Field = keyof typeof FIELD_READERS;
 export const FIELDS = Object.keys(FIELD_READERS) as [Field, ...Field[]];
 
-/** Fields that several columns may fill together, such as a photo each. */
+/** Fields that several columns may fill together, such as one photo each. */
 export const GATHERED: ReadonlySet<Field> = new Set(['images', 'spin_images']);
 
-/** Fields without which, or with a wrong value of which, a vehicle must not be offered: the row is rejected. */
+/** Fields that must be present and valid, or else the row is rejected. */
 export const ESSENTIAL: ReadonlySet<Field> = new Set([
   'stocknum',
   'year',

@@ -35,8 +35,8 @@ test('leaves out invalid hotspots and pictures, with a note', () => {
   expect(hotspots(raw, { privateHosts: ['media.test'] })).toEqual({
     value: { exterior: [LAMP, SEAT, { ...SEAT, image_url: 'http://media.test/a.jpg' }], interior: [] },
     leftOut: [
-      { kind: 'hotspot without a title or a place, left out', from: JSON.stringify({ ...LAMP, x: 140 }) },
-      { kind: 'hotspot without a title or a place, left out', from: '"lamp"' },
+      { kind: 'hotspot without a title or a position, left out', from: JSON.stringify({ ...LAMP, x: 140 }) },
+      { kind: 'hotspot without a title or a position, left out', from: '"lamp"' },
       { kind: 'picture of a hotspot that has a private host, left out', from: 'http://10.0.0.1/a.jpg?…' },
     ],
   });

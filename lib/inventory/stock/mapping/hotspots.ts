@@ -5,18 +5,17 @@ import { json, type LeftOut, type Reader, type ReaderContext } from './readers.t
 
 type Hotspot = z.output<typeof hotspotSchema>;
 
-/** In characters, of a point as a report has it. */
 const LONGEST_POINT = 200;
 
 /**
- * Points of interest on a spin and in the interior: `{"exterior": […], "interior": […]}`, or that as JSON text. A point that is none
- * is left out and said; of one whose picture has an address that may not be shown, the picture.
+ * Reads hotspots of the exterior spin and the interior, `{"exterior": […], "interior": […]}` or that as JSON
+ * text. An invalid hotspot is left out and reported; if only its picture's URL is invalid, only the picture.
  */
 export const hotspots: Reader = (raw, context) => {
   const reading = json(raw);
   if ('problem' in reading) return reading;
   if (typeof reading.value !== 'object' || reading.value === null || Array.isArray(reading.value))
-    return { problem: 'names no points of the exterior or the interior' };
+    return { problem: 'contains no exterior or interior hotspots' };
   const { exterior, interior } = reading.value as { exterior?: unknown; interior?: unknown };
   const leftOut: LeftOut[] = [];
   const points = (side: unknown): Hotspot[] =>
@@ -24,7 +23,7 @@ export const hotspots: Reader = (raw, context) => {
       const point = hotspotSchema.safeParse(entry);
       if (point.success) return [withPicture(point.data, context, leftOut)];
       leftOut.push({
-        kind: 'hotspot without a title or a place, left out',
+        kind: 'hotspot without a title or a position, left out',
         from: (JSON.stringify(entry) ?? '').slice(0, LONGEST_POINT),
       });
       return [];

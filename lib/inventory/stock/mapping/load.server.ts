@@ -7,7 +7,8 @@ import { type Mapping, mappingSchema } from './mapping.ts';
 
 /**
  * Loads a mapping file, a TypeScript module or JSON.
- * @throws FeedError naming what in it is not right
+ *
+ * @throws FeedError naming what is invalid
  */
 export async function loadMapping(file: string): Promise<Mapping> {
   let content: unknown;
@@ -22,13 +23,14 @@ export async function loadMapping(file: string): Promise<Mapping> {
 }
 
 /**
- * Checks a mapping as a whole.
- * @param name says in the error which one it is
- * @throws FeedError naming what in it is not right
+ * Validates a mapping.
+ *
+ * @param name identifies the mapping in the error
+ * @throws FeedError naming what is invalid
  */
 export function parseMapping(content: unknown, name: string): Mapping {
   const mapping = mappingSchema.safeParse(content);
   if (!mapping.success)
-    throw new FeedError(`The mapping ${name} is not right:\n${z.prettifyError(mapping.error)}`);
+    throw new FeedError(`The mapping ${name} is not valid:\n${z.prettifyError(mapping.error)}`);
   return mapping.data;
 }

@@ -1,2 +1,2 @@
-/** What dealers' systems write where they have no value; in every column these count as empty. */
+/** Placeholders for missing values that dealers' systems write in any column. */
 export const NOTHING: readonly string[] = ['-', '--', '–', '—', 'n/a', 'null'];

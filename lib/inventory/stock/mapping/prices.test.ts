@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Draft, Notes } from './mapping.ts';
 import { settlePrices } from './prices.ts';
 
-/** The vehicle after its prices are settled, and what was noted. */
+/** Returns the vehicle with settled prices, and the notes. */
 function settled(vehicle: Draft): { vehicle: Draft; kinds: string[] } {
   const kinds: string[] = [];
   const notes: Notes = { mended: (kind) => void kinds.push(kind) };
@@ -12,7 +12,7 @@ function settled(vehicle: Draft): { vehicle: Draft; kinds: string[] } {
   return { vehicle: copy, kinds };
 }
 
-test('keeps the drive-away price beside a price without charges', () => {
+test('keeps the drive-away price in addition to a price without charges', () => {
   expect(settled({ price: 40_000, drive_away_price: 43_500 })).toEqual({
     vehicle: { price: 40_000, drive_away_price: 43_500, price_type: 'Excl. Govt. Charges' },
     kinds: [],
@@ -54,14 +54,14 @@ test('leaves out an impossible drive-away price, with a note', () => {
   expect(pricesOf({ price: 34_990, drive_away_price: 379_900 })).toEqual([
     34_990,
     null,
-    'drive_away_price that is above any charges, left out',
+    'drive_away_price that exceeds any plausible charges, left out',
   ]);
   expect(pricesOf({ price: 40_000, drive_away_price: 43_500, price_type: 'Drive Away' })).toEqual([
     40_000,
     null,
     'drive_away_price that differs from the price marked as drive away, left out',
   ]);
-  // A cheap car's registration may cost half of it.
+  // A cheap car's registration may cost as much as the car.
   expect(pricesOf({ price: 1_500, drive_away_price: 2_900 })).toEqual([1_500, 2_900]);
 });
 

@@ -1,15 +1,15 @@
 import { DRIVE_AWAY, EXCLUDING_CHARGES, PRICE_FLOOR } from '../../../vehicle/price-lead.ts';
 import type { Draft, Notes } from './mapping.ts';
 
-/** Stamp duty, registration, insurance and delivery come to no more than this share of a price, and this many dollars. */
+/** Upper limit of on-road costs (stamp duty, registration, insurance, delivery): the larger of the two. */
 const MOST_CHARGES = { share: 0.5, dollars: 5_000 };
 
 const isPrice = (value: number | null | undefined): value is number => (value ?? 0) > PRICE_FLOOR;
 
 /**
- * Settles which of a feed's two prices is which: `price` with its words, and beside one without charges the drive-away price.
- * The only price of a vehicle becomes its `price`, whichever it is, and is called what it is. A drive-away price that cannot
- * be one is left out and noted, so that no page shows a price that is lower than what is asked.
+ * Sorts out a feed's two prices: `price` with its label, and the drive-away price if `price` excludes
+ * charges. A vehicle's only price becomes its `price`, labelled accordingly. An implausible drive-away price
+ * is left out and reported, so that no page shows a price below the actual one.
  */
 export function settlePrices(vehicle: Draft, notes: Notes): void {
   const { price, drive_away_price: driveAway, offer_price, price_type } = vehicle;
@@ -21,7 +21,7 @@ export function settlePrices(vehicle: Draft, notes: Notes): void {
   if (!isPrice(driveAway)) {
     vehicle.drive_away_price = null;
   } else if (!isPrice(price)) {
-    // An offer is shown before either price, and the words of the column are the offer's.
+    // An offer has priority over both prices, and the price label belongs to the offer.
     if (isPrice(offer_price)) return;
     vehicle.price = driveAway;
     vehicle.price_type = isDriveAway(price_type) ? price_type : DRIVE_AWAY;
@@ -33,7 +33,7 @@ export function settlePrices(vehicle: Draft, notes: Notes): void {
   } else if (driveAway < price) {
     leaveOut('is below the price without charges');
   } else if (driveAway - price > Math.max(MOST_CHARGES.dollars, price * MOST_CHARGES.share)) {
-    leaveOut('is above any charges');
+    leaveOut('exceeds any plausible charges');
   } else {
     vehicle.price_type = price_type || EXCLUDING_CHARGES;
   }

@@ -1,27 +1,26 @@
 import { cleanLine, cleanText } from '../../../platform/text/clean.ts';
 import { slugify } from '../../../vehicle/title.ts';
 
-/** One of several values of a column that is not taken: in which way it is wrong, and what it was. */
+/** A rejected value in a column with several values: the reason and the value. */
 export interface LeftOut {
   kind: string;
   from: string;
 }
 /**
- * What a column's value was read as. `mended` names in a few words what had to be put right, `leftOut` the parts of it
- * that are not taken; a `problem` says why the value is no such thing.
+ * The result of reading a column's value. `mended` names a correction, `leftOut` lists rejected parts, and
+ * `problem` says why the whole value is invalid.
  */
 export type Reading = { value: unknown; mended?: string; leftOut?: readonly LeftOut[] } | { problem: string };
-/** What a reader may know of the mapping. */
 export interface ReaderContext {
   privateHosts: readonly string[];
 }
-/** Reads a value that is there: trimmed text from a CSV, any JSON value from a JSON feed. */
+/** Reads a non-empty value: trimmed text from a CSV, any JSON value from a JSON feed. */
 export type Reader = (raw: unknown, context?: ReaderContext) => Reading;
 
 const DATE_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PRICE_WORDS = /^(p\.?o\.?a\.?|poa|tba|tbc|call|contact|enquire|ask|price on application)\b/i;
 
-/** Single-line text; line breaks and runs of blanks become one blank. */
+/** Reads single-line text; line breaks and runs of spaces become one space. */
 export const text =
   (max: number): Reader =>
   (raw) => {
@@ -32,7 +31,7 @@ export const text =
     return /[\r\n]/.test(line) ? { value, mended: 'line break in a one-line field' } : { value };
   };
 
-/** Text of several paragraphs; markup is taken out. */
+/** Reads text of several paragraphs; markup is removed. */
 export const longText: Reader = (raw) => {
   if (typeof raw !== 'string') return { problem: 'is not text' };
   const clean = cleanText(raw);
@@ -59,7 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** A number within bounds; thousands commas and a unit behind it are fine. */
+/** Reads a number within bounds; thousands separators and a trailing unit are allowed. */
 export const number =
   ({ min, max, whole = false }: { min: number; max: number; whole?: boolean }): Reader =>
   (raw) => {
@@ -70,7 +69,7 @@ export const number =
     return { value: Math.round(value), mended: 'fraction of a whole number' };
   };
 
-/** Litres for 100 km, as `7.4`, `7.4 L/100km` or `7.4 L / 100 km`. */
+/** Reads litres per 100 km, as `7.4`, `7.4 L/100km` or `7.4 L / 100 km`. */
 export const consumption: Reader = (raw) =>
   number({ min: 0.1, max: 60 })(
     typeof raw === 'string' ? raw.replace(/\s*l(?:it(?:re|er)s?)?\s*(?:\/|per)\s*100\s*kms?$/i, '') : raw,
@@ -84,26 +83,26 @@ function parseNumber(raw: unknown): number | null {
   return match ? Number((match[1] as string).replaceAll(',', '')) : null;
 }
 
-/** Dollars; a price in words ('POA') is none. */
+/** Reads dollars; a price in words ('POA') counts as none. */
 export const money: Reader = (raw) => {
   if (typeof raw === 'string' && PRICE_WORDS.test(raw.trim()))
-    return { value: null, mended: 'price in words' };
+    return { value: null, mended: 'price as text' };
   return number({ min: 0, max: 10_000_000 })(raw);
 };
 
-/** A distance in whole kilometres; an unlikely one is held for a look (`importing/holding.ts`). */
+/** Reads whole kilometres; an unlikely value is held for review (`importing/holding.ts`). */
 export const kilometres: Reader = number({ min: 0, max: 99_999_999, whole: true });
 
-/** Yes or no, in one of the usual words. */
+/** Reads yes or no, in one of the usual spellings. */
 export const boolean: Reader = (raw) => {
   if (typeof raw === 'boolean') return { value: raw };
   const word = String(raw).trim().toLowerCase();
   if (['true', 'yes', 'y', '1', 't'].includes(word)) return { value: true };
   if (['false', 'no', 'n', '0', 'f'].includes(word)) return { value: false };
-  return { problem: 'is neither yes nor no' };
+  return { problem: 'is not yes or no' };
 };
 
-/** A day as YYYY-MM-DD, or a month as YYYY-MM; Australian order where the parts are numbers. */
+/** Reads a date as YYYY-MM-DD or a month as YYYY-MM. Numeric dates are in Australian order. */
 export const date: Reader = (raw) => {
   const words = String(raw).trim();
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(words);
@@ -126,36 +125,34 @@ function day(year: number, monthNumber: number, dayNumber: number | null): Readi
     year < 2200 &&
     instant.getUTCMonth() === monthNumber - 1 &&
     (dayNumber === null || instant.getUTCDate() === dayNumber);
-  if (!real) return { problem: 'is not a date of the calendar' };
+  if (!real) return { problem: 'is not a calendar date' };
   return { value: instant.toISOString().slice(0, dayNumber === null ? 7 : 10) };
 }
 
-/** A moment: ISO 8601 with a zone, or seconds since the epoch. Gives ISO in UTC. */
+/** Reads a timestamp (ISO 8601 with a zone, or seconds since the epoch) as ISO in UTC. */
 export const instant: Reader = (raw) => {
   const seconds = typeof raw === 'number' || /^\d{9,10}$/.test(String(raw)) ? Number(raw) : null;
   const hasZone = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2}))?$/.test(String(raw));
   const moment = seconds === null ? new Date(hasZone ? String(raw) : Number.NaN) : new Date(seconds * 1000);
   return Number.isNaN(moment.getTime())
-    ? { problem: 'is not a moment in time' }
+    ? { problem: 'is not a date and time with a time zone' }
     : { value: moment.toISOString() };
 };
 
-/** The same in seconds since the epoch. */
 export const epochSeconds: Reader = (raw) => {
   const reading = instant(raw);
   return 'problem' in reading ? reading : { value: Date.parse(String(reading.value)) / 1000 };
 };
 
-/** A vehicle identification number: 17 characters without I, O and Q (ISO 3779). */
+/** Reads a vehicle identification number: 17 characters without I, O and Q (ISO 3779). */
 export const vin: Reader = (raw) => {
   const value = String(raw).replaceAll(/[\s-]/g, '').toUpperCase();
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(value) ? { value } : { problem: 'is not a VIN' };
 };
 
-/** Several values in one field, separated by the first of | ; line break, comma that occurs in it. */
+/** Reads several values in one field, separated by the first of | ; line break, comma that occurs in it. */
 export const list: Reader = (raw) => ({ value: [...new Set(parts(raw))] });
 
-/** A structure: a JSON value, or JSON in a text field. */
 export const json: Reader = (raw) => {
   if (typeof raw !== 'string') return { value: raw };
   try {
@@ -165,9 +162,9 @@ export const json: Reader = (raw) => {
   }
 };
 
-/** One of the words of a table, whatever their case and punctuation. */
+/** Reads a word from a table, ignoring case and punctuation. */
 export const oneOf = (table: Readonly<Record<string, unknown>>): Reader => {
-  // The last of several entries stays in a map, and the first one counts.
+  // Reversed, because a Map keeps the last duplicate and the first should win.
   const meanings = new Map(
     Object.entries(table)
       .toReversed()

@@ -50,7 +50,7 @@ describe('columns by their names', () => {
     const open = columns.filter(({ field }) => field === null);
     expect(open.map(({ name, note }) => [name, note])).toEqual([
       ['Vehicle description', '“Dealercomments” fills the same field'],
-      ['Purchase cost', 'Nothing uses what the dealer paid'],
+      ['Purchase cost', 'Not used: what the dealer paid'],
     ]);
     expect(fieldsOf(header)).toMatchObject({
       'Stock number': 'stocknum',
@@ -75,7 +75,7 @@ describe('columns by their names', () => {
     const { columns } = recogniseColumns(['ColourExtInt', 'Location'], rows);
     expect(columns).toMatchObject([
       { field: 'colours' },
-      { field: null, note: 'The same for every vehicle: no places to tell apart' },
+      { field: null, note: 'The same for every vehicle, so it does not distinguish locations' },
     ]);
     const places = ['Albion', 'Rocklea'].map((Location) => ({ Location }));
     expect(recogniseColumns(['Location'], places).columns).toMatchObject([{ field: 'location' }]);
@@ -148,7 +148,7 @@ describe('columns by their names', () => {
     });
   });
 
-  test('of a price give the price type, unless a column does', () => {
+  test('of a price imply the price type, unless a column has it', () => {
     expect(recogniseColumns(['Drive Away Price'], []).defaults.price_type).toBe('Drive Away');
     expect(recogniseColumns(['Drive Away Price', 'Price Type'], []).defaults.price_type).toBeUndefined();
     expect(recogniseColumns(['Price', 'DAP'], []).defaults.price_type).toBeUndefined();
@@ -166,13 +166,13 @@ describe('columns by their values', () => {
   test('recognise VINs and photos', () => {
     const rows = [{ A: 'MR0HA3CD100000001', B: 'https://photos.example/1.jpg?w=9', C: 'x' }];
     expect(recogniseColumns(['A', 'B', 'C'], rows).columns.map(({ field, note }) => [field, note])).toEqual([
-      ['vin', 'By its values'],
-      ['images', 'By its values'],
+      ['vin', 'Recognised by its values'],
+      ['images', 'Recognised by its values'],
       [null, null],
     ]);
   });
 
-  test('tell a car type from a body', () => {
+  test('distinguish car types from body types', () => {
     expect(fieldsOf(['Type'], [{ Type: 'Used' }, { Type: 'demo' }])).toEqual({ Type: 'car_type' });
     expect(fieldsOf(['Type'], [{ Type: 'Ute' }, { Type: 'Van' }])).toEqual({ Type: 'simple_body' });
     expect(fieldsOf(['Type', 'Condition'], [{ Type: 'Used', Condition: 'Used' }])).toEqual({
@@ -186,7 +186,7 @@ describe('columns by their values', () => {
     expect(year).toEqual({
       name: 'Year',
       field: 'year',
-      note: 'Most of its values: is not a number',
+      note: 'Most values are invalid: is not a number',
       examples: ['red', 'blue', '2020'],
     });
   });
@@ -218,7 +218,7 @@ test('ignores a column called constructor', () => {
   expect(column).toEqual({ name: 'constructor', field: null, note: null, examples: ['x'] });
 });
 
-test('takes the most frequent mark outside quotation marks as separator', () => {
+test('takes the most frequent delimiter outside quotation marks', () => {
   expect(recogniseDelimiter('STOCK;YR;MAKE')).toBe(';');
   expect(recogniseDelimiter('Stock\tYear\tMake, model')).toBe('\t');
   expect(recogniseDelimiter('"a;b;c;d",e,f')).toBe(',');

@@ -2,46 +2,39 @@ import type { Encoding } from '../reading/encodings.ts';
 import { FIELD_READERS, type Field, GATHERED } from './fields.ts';
 import { FIELD_NAMES, NEEDLESS_NAMES, PRICE_TYPE_OF } from './recognised-names.ts';
 
-/** What a column of a sample seems to be. */
 export interface RecognisedColumn {
   name: string;
-  /** The field it fills; null for none that is known. */
   field: Field | null;
-  /** What to know of it, in words; null for nothing. */
   note: string | null;
-  /** The first few different values. */
   examples: string[];
 }
 
-/** What a sample seems to be. */
 export interface Recognition {
   columns: RecognisedColumn[];
-  /** Values for every vehicle that no column fills and the header gives away. */
+  /** Values for all vehicles that no column fills, derived from the header. */
   defaults: Partial<Record<Field, string>>;
-  /** Fields without which no vehicle is taken and that nothing fills. */
   missing: Field[];
 }
 
 const EXAMPLES = 3;
-/** After every name. */
+/** Ranks guesses by values after all guesses by name. */
 const BY_VALUES = 1_000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** A field that a column may fill; of several columns for one field the one with the lowest rank gets it. */
+/** A guess for a column; if several columns match a field, the lowest rank wins. */
 interface Guess {
   field: Field | null;
   rank: number;
   note: string | null;
 }
 
-/** A column's name without case and marks: `REGO_EXP` as `regoexp`. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Looks up own properties only: a dealer may call a column `constructor`. */
+/** Own properties only: a dealer may name a column `constructor`. */
 const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** `Photo 12`, `image[3].url` and `Images.4` without their number. */
+/** Removes the number from `Photo 12`, `image[3].url` and `Images.4`. */
 const withoutNumber = (name: string): string => plain(name.replace(/[\s_.[-]*\d{1,3}\]?(?:\.url)?$/i, ''));
 
 const FIELD_OF = new Map(
@@ -50,10 +43,7 @@ const FIELD_OF = new Map(
   ),
 );
 
-/**
- * The mark that separates the columns of a header: the most frequent one outside quotation marks, a comma where there is
- * none.
- */
+/** Returns the most frequent delimiter outside quotes in a header, or a comma. */
 export function recogniseDelimiter(header: string): string {
   const bare = header.replaceAll(/"[^"]*"/g, '');
   const count = (mark: string) => bare.split(mark).length - 1;
@@ -62,8 +52,8 @@ export function recogniseDelimiter(header: string): string {
 }
 
 /**
- * The encoding of a sample's first bytes: what its byte order mark says, UTF-16 by its zeros, UTF-8 where the bytes are
- * that, else Windows-1252, which every byte is.
+ * Detects the encoding of a sample: by byte order mark, UTF-16 by its zero bytes, UTF-8 if the bytes are
+ * valid, else Windows-1252, in which all bytes are valid.
  */
 export function recogniseEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -81,8 +71,9 @@ export function recogniseEncoding(bytes: Uint8Array): Encoding {
 }
 
 /**
- * Proposes for each column of a sample the field it fills, by its name first and by its values where the name says
- * nothing. Of several columns for one field the likeliest has it; photos are gathered.
+ * Proposes the field of each column of a sample, by its name first, else by its values. If several columns
+ * match a field, the likeliest wins; photo columns are combined.
+ *
  * @param rows the sample's first rows by column name
  */
 export function recogniseColumns(
@@ -93,7 +84,7 @@ export function recogniseColumns(
     const values = valuesOf(name, rows);
     return { name, ...corrected(guess(name), values), values };
   });
-  // A vehicle's only price is its price, whatever is in it.
+  // A vehicle's only price is its price, even if it includes charges.
   if (!guesses.some(({ field }) => field === 'price'))
     for (const each of guesses) if (each.field === 'drive_away_price') each.field = 'price';
   const winners = new Map<Field, string>();
@@ -104,7 +95,7 @@ export function recogniseColumns(
   if (place && isSameForAll(place.values)) {
     winners.delete('location');
     place.field = null;
-    place.note = 'The same for every vehicle: no places to tell apart';
+    place.note = 'The same for every vehicle, so it does not distinguish locations';
   }
 
   const columns = guesses.map(({ name, field, note, values }): RecognisedColumn => {
@@ -119,18 +110,20 @@ export function recogniseColumns(
 
 const isSameForAll = (values: readonly string[]): boolean => values.length > 1 && new Set(values).size === 1;
 
-/** Lets the values decide where the name says nothing, or what they contradict: a `Type` may be a body or a condition. */
+/** Uses the values where the name is unknown or contradicts them: a `Type` may be body or condition. */
 function corrected(byName: Guess, values: readonly string[]): Guess {
   const { field, note } = byName;
   if (note || (field && !misfit(field, values))) return byName;
   const meaningOfValues = byValues(values);
-  return meaningOfValues ? { field: meaningOfValues, rank: BY_VALUES, note: 'By its values' } : byName;
+  return meaningOfValues
+    ? { field: meaningOfValues, rank: BY_VALUES, note: 'Recognised by its values' }
+    : byName;
 }
 
-/** What a column's name says; with the last part of it (`Specification.Make`) where the whole says nothing. */
+/** Guesses a field by the column's name, or else by its last part (`Specification.Make`). */
 function guess(name: string): Guess {
   const needless = ownValue(NEEDLESS_NAMES, plain(name));
-  if (needless) return { field: null, rank: BY_VALUES, note: `Nothing uses ${needless}` };
+  if (needless) return { field: null, rank: BY_VALUES, note: `Not used: ${needless}` };
   const gatheredField = FIELD_OF.get(withoutNumber(name));
   const match =
     FIELD_OF.get(plain(name)) ??
@@ -150,19 +143,17 @@ const valuesOf = (name: string, rows: readonly Readonly<Record<string, unknown>>
     return text ? [text] : [];
   });
 
-/** Says so when most values cannot be read as the field's. */
 function misfit(field: Field, values: readonly string[]): string | null {
   const problems = values.flatMap((value) => {
     const reading = FIELD_READERS[field](value);
     return 'problem' in reading ? [reading.problem] : [];
   });
-  return problems.length > values.length / 2 ? `Most of its values: ${problems[0]}` : null;
+  return problems.length > values.length / 2 ? `Most values are invalid: ${problems[0]}` : null;
 }
 
 const PHOTO = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:[?|;,\s]|$)/i;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** The few fields that values give away. */
 function byValues(values: readonly string[]): Field | null {
   if (values.length === 0) return null;
   if (values.every((value) => VIN.test(value))) return 'vin';
@@ -170,7 +161,6 @@ function byValues(values: readonly string[]): Field | null {
   return values.every((value) => PHOTO.test(value)) ? 'images' : null;
 }
 
-/** Rules for every vehicle that follow from which columns the file has. */
 function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'] {
   const priceType = winners.has('price_type')
     ? undefined
@@ -181,7 +171,6 @@ function defaultsOf(winners: ReadonlyMap<Field, string>): Recognition['defaults'
   };
 }
 
-/** Fields without which a vehicle is rejected. */
 const NEEDED: readonly Field[] = ['stocknum', 'car_type', 'make', 'model'];
 
 const missingOf = (winners: ReadonlyMap<Field, string>): Field[] =>

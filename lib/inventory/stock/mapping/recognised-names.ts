@@ -1,9 +1,9 @@
 import type { Field } from './fields.ts';
 
 /**
- * Names that dealers' systems give the columns of a field, without case and marks, the likeliest first. From the headers
- * that Dealer Studio asks for (docs.dealerstudio.com.au/article/115), Carsales' data types (csn-dto), the uploads of
- * Systime by Auxo to Autogate, Google's and Meta's vehicle feeds, and dealers' own files.
+ * Normalised column names that dealers' systems use, by field, the likeliest first. From the headers that
+ * Dealer Studio requires (docs.dealerstudio.com.au/article/115), Carsales' data types (csn-dto), the uploads
+ * of Systime by Auxo to Autogate, Google's and Meta's vehicle feeds, and dealers' own files.
  */
 export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   stocknum: ['stocknumber', 'stockno', 'stocknum', 'stock', 'stockid', 'dealerstocknumber', 'vehicleid'],
@@ -32,7 +32,7 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   colours: ['colourextint', 'colorextint', 'colourexteriorinterior', 'colours', 'colors'],
   vin: ['vin', 'vinnumber', 'vehicleidentificationnumber', 'chassisnumber', 'chassisno', 'vinchassis'],
   nvic: ['nvic', 'nviccode', 'glassesnvic', 'glassnvic', 'glassnviccode', 'vehiclenvic'],
-  // Systems that hold a licence send RedBook’s code encrypted; Carsales calls it the code of the specification.
+  // Systems with a licence send RedBook’s code encrypted; Carsales calls it the specification code.
   redbook_code: [
     'redbookcode',
     'redbook',
@@ -210,7 +210,7 @@ export const FIELD_NAMES: Partial<Record<Field, readonly string[]>> = {
   lng: ['longitude', 'lng', 'lon'],
 };
 
-/** Columns that systems send and that no field has a use for: what they are. */
+/** Common columns that no field uses, and what they contain. */
 export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   purchasecost: 'what the dealer paid',
   cost: 'what the dealer paid',
@@ -219,7 +219,7 @@ export const NEEDLESS_NAMES: Readonly<Record<string, string>> = {
   imagecount: 'a count',
 };
 
-/** Which prices say of themselves what is in them, by their column’s name. */
+/** Price labels implied by the column’s name. */
 export const PRICE_TYPE_OF: Readonly<Record<string, string>> = Object.fromEntries([
   ...['dapprice', 'dap', 'driveawayprice', 'driveaway', 'pricedap', 'pricedriveaway'].map((name) => [
     name,

@@ -24,7 +24,7 @@ test('removes the hotspots of a frame that is left out and keeps the others (SPI
     frames: [at(0), at(2), at(3)],
     exterior: [point(0), point(1), point(2)],
     interior: [point(1)],
-    kinds: ['hotspot on a frame that is left out, left out'],
+    kinds: ['hotspot on a frame that was left out, also left out'],
   });
 });
 

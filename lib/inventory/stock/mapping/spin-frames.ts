@@ -1,8 +1,8 @@
 import type { Draft, Notes } from './mapping.ts';
 
 /**
- * Takes the empty places and the repetitions out of a spin, and lets each point of the exterior go with its frame: a frame that
- * is left out shifts no point on another, and takes its own with it.
+ * Removes empty and duplicate frames from a spin and updates the frame index of each hotspot. Hotspots of a
+ * removed frame are removed too.
  */
 export function settleFrames(vehicle: Draft, notes: Notes): void {
   const { spin_images: spinImages, hotspots } = vehicle;
@@ -12,10 +12,10 @@ export function settleFrames(vehicle: Draft, notes: Notes): void {
   if (!hotspots) return;
   const exterior = hotspots.exterior.flatMap((point) => {
     const address = point.frame == null ? undefined : spinImages[point.frame];
-    // A point that names no frame, or none that there is, stays for the page to judge.
+    // The page handles a hotspot without a frame or with an index out of range.
     if (address === undefined) return [point];
     if (address !== '') return [{ ...point, frame: frames.indexOf(address) }];
-    notes.mended('hotspot on a frame that is left out, left out', 'hotspots', point.title, null);
+    notes.mended('hotspot on a frame that was left out, also left out', 'hotspots', point.title, null);
     return [];
   });
   vehicle.hotspots = { ...hotspots, exterior };

@@ -1,6 +1,6 @@
 import { FIELD_READERS, type Field } from './fields.ts';
 
-/** What a word of a table, or a value of every vehicle, becomes: what the field itself reads of it, null for nothing. */
+/** Reads a word of a table or a default value with the field's reader; null if empty. */
 export function readWord(
   field: Field,
   text: string,
@@ -11,5 +11,5 @@ export function readWord(
   const { value } = reading;
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return { value };
-  return { problem: 'This field holds more than a word can say.' };
+  return { problem: 'This field cannot be filled with a single word.' };
 }

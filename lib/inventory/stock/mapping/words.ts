@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '../../../vehicle/vehicle.ts';
 
-/** What dealers' systems write, as the few values shoppers filter by. First match wins. */
+/** Patterns that map dealers' terms to the few values shoppers filter by. First match wins. */
 type Words = readonly (readonly [RegExp, string])[];
 
 const FUELS: Words = [
@@ -34,9 +34,9 @@ const STATUSES: readonly (readonly [RegExp, VehicleStatus])[] = [
 const match = (words: Words, value: string): string | null =>
   words.find(([pattern]) => pattern.test(value))?.[1] ?? null;
 
-/** The fuel that shoppers filter by; null for a word that is none. */
+/** Returns the fuel type for the filters; null if the text is unknown. */
 export const simpleFuel = (value: string): string | null => match(FUELS, value);
-/** Fuels as titles name them, where the feed's own column says nothing or something else. */
+/** Fuels as written in titles, used when the fuel column is empty or less precise. */
 const FUELS_OF_TITLES: Words = [
   [/\bphev\b|plug.?in|\+ ?ev\b|\bplus ev\b/i, 'Plug-in Hybrid'],
   [/(?<!mild.)\bhybrid\b/i, 'Hybrid'],
@@ -47,8 +47,8 @@ const FUELS_OF_TITLES: Words = [
 ];
 
 /**
- * The fuel of a vehicle by its column and its title. A title decides where the column says nothing, tells a plug-in
- * hybrid from a hybrid, and a hybrid from the petrol that it burns.
+ * Returns a vehicle's fuel by column and title. The title is used if the column is empty, and to distinguish
+ * plug-in hybrids from hybrids and hybrids from petrol cars.
  */
 export function fuelByTitle(fuel: string | null, title: string): string | null {
   const titleFuel = match(FUELS_OF_TITLES, title);
@@ -57,16 +57,15 @@ export function fuelByTitle(fuel: string | null, title: string): string | null {
   return titleFuel === 'Hybrid' && fuel === 'Petrol' ? titleFuel : fuel;
 }
 
-/** The transmission that shoppers filter by; null for a word that is none. */
+/** Returns the transmission for the filters; null if the text is unknown. */
 export const simpleTransmission = (value: string): string | null => match(TRANSMISSIONS, value);
-/** The drive that shoppers filter by; null for a word that is none. */
+/** Returns the drive type for the filters; null if the text is unknown. */
 export const simpleDrive = (value: string): string | null => match(DRIVES, value);
 
-/** Any word that is none of the three counts as not in stock (CAR-022). */
+/** Returns the status; any unknown text counts as not in stock (CAR-022). */
 export const statusFromWords = (value: string): VehicleStatus =>
   STATUSES.find(([pattern]) => pattern.test(value.trim().replaceAll('_', ' ')))?.[1] ?? 'others';
 
-/** New, demo and used, by the words and letters feeds have for them. */
 export const CAR_TYPE_WORDS = {
   new: 'new',
   n: 'new',

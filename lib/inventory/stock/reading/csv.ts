@@ -5,28 +5,26 @@ import { FeedError } from '../feed-error.ts';
 import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
-/** The longest record that is accepted. */
 const MAX_RECORD_SIZE = 5 * MAX_FIELD_LENGTH;
 
 export interface CsvOptions extends ExpectedColumns {
   delimiter: string;
-  /** Whether a last line without a line break is taken for a file that was cut off. */
+  /** True if a missing final line break means that the file was cut off. */
   finalNewline: 'required' | 'optional';
-  /** Receives columns the mapping does not know. */
   onUnexpected: (columns: string[]) => void;
-  /** Receives rows whose number of fields is not the header's. */
   onRagged: (row: { line: number; fields: number; expected: number }) => void;
 }
 
 /**
- * Reads the rows of a CSV (RFC 4180) as they come.
- * @throws FeedError when the header is not the mapping's, a quotation mark is never closed, a field is beyond
- *   belief, or the file stops in the middle of a row
+ * Streams the rows of a CSV (RFC 4180).
+ *
+ * @throws FeedError when the header does not fit the mapping, a quotation mark is never closed, a field is
+ * too long, or the file stops in the middle of a row
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<Row> {
   const edges = { first: '', last: '' };
   const parser = parse(parserOptions(options.delimiter));
-  // Unlike `pipe`, this hands an error of the text on to the reader of the rows.
+  // Unlike `pipe`, this forwards an error of the text to the reader of the rows.
   pipeline(Readable.from(withLineFeeds(text, edges)), parser, () => {});
   let header: string[] | null = null;
   let line = 1;
@@ -40,7 +38,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
         options.onUnexpected(checkHeader(header, options));
         continue;
       }
-      // A short row is reported once another row follows: if it is the last, the file was cut off.
+      // A short row is reported only when another row follows: if it is the last, the file was cut off.
       if (raggedRow) options.onRagged(raggedRow);
       raggedRow = null;
       checkLengths(record, header, start);
@@ -49,7 +47,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A wrong delimiter often shows as broken quoting; an error about the header explains it better.
+    // A wrong delimiter often looks like broken quoting; an error about the header explains it better.
     if (!header) checkHeader(headerOf(edges.first, options.delimiter), options);
     throw explained(error, line);
   } finally {
@@ -78,11 +76,11 @@ const parserOptions = (delimiter: string): Options => ({
   relax_column_count: true,
   skip_empty_lines: true,
   max_record_size: MAX_RECORD_SIZE,
-  // One kind of line break, which `withLineFeeds` leaves: the parser looks for each kind at every character.
+  // `withLineFeeds` normalises line breaks; searching for every kind would be slower.
   record_delimiter: '\n',
 });
 
-/** Passes text on with line feeds alone for line breaks, and keeps its first line and its last character. */
+/** Normalises line breaks to line feeds, and keeps the first line and the last character. */
 async function* withLineFeeds(
   text: AsyncIterable<string>,
   edges: { first: string; last: string },
@@ -90,7 +88,7 @@ async function* withLineFeeds(
   let rest = '';
   for await (const piece of text) {
     const wholeText = rest + piece;
-    // The line feed that belongs to a carriage return may be in the next piece.
+    // The line feed after a carriage return may be in the next chunk.
     rest = wholeText.endsWith('\r') ? '\r' : '';
     const lines = (rest ? wholeText.slice(0, -1) : wholeText).replaceAll(/\r\n?/g, '\n');
     if (!edges.first.includes('\n')) edges.first += lines;
@@ -116,22 +114,22 @@ function checkLengths(record: string[], header: string[], line: number): void {
 
 const tooLong = (line: number, column: string | null): FeedError =>
   new FeedError(
-    `Line ${line}${column ? `, column "${column}",` : ''} holds a field of more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters. A quotation mark that is never closed is the usual cause. Nothing was changed.`,
+    `Line ${line}${column ? `, column "${column}",` : ''} contains a field of more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters. The usual cause is a quotation mark that is never closed. Nothing was changed.`,
   );
 
-/** Explains what is wrong with the text in words that a dealer's support can act on. */
+/** Explains a parser error so that a dealer's support can act on it. */
 function explained(error: CsvError, line: number): FeedError {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return new FeedError(
-        `The file was cut off: the quotation mark opened in the row of line ${line} is never closed. Nothing was changed.`,
+        `The file was cut off: the quotation mark opened in the row at line ${line} is never closed. Nothing was changed.`,
         { cause: error },
       );
     case 'CSV_MAX_RECORD_SIZE':
       return tooLong(line, null);
     default:
       return new FeedError(
-        `The row of line ${line} is not valid CSV: a quotation mark stands inside or behind a field without being doubled. Nothing was changed.`,
+        `The row at line ${line} is not valid CSV: a quotation mark inside or after a field is not doubled. Nothing was changed.`,
         { cause: error },
       );
   }

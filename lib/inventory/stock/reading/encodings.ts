@@ -1,3 +1,2 @@
-/** Encodings that a mapping may declare for a feed without a byte order mark. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

@@ -1,3 +1,2 @@
-/** What a feed's file may be. */
 export const FORMATS = ['csv', 'json', 'xml'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,18 +1,16 @@
 import { editDistance } from '../../../platform/text/edit-distance.ts';
 import { FeedError } from '../feed-error.ts';
 
-/** What a mapping says of a feed's columns. */
 export interface ExpectedColumns {
-  /** All columns it reads or knowingly ignores. */
   known: ReadonlySet<string>;
-  /** Columns that must be there. */
   required: ReadonlySet<string>;
 }
 
 /**
- * Compares a feed's columns with the mapping's.
- * @returns the columns that the mapping does not know, which are merely reported
- * @throws FeedError naming what is missing, what is there instead, and what may be meant
+ * Compares a feed's columns with the mapping.
+ *
+ * @returns unknown columns, which are only reported
+ * @throws FeedError naming missing columns, unexpected columns and likely matches
  */
 export function checkHeader(
   header: readonly string[],
@@ -23,28 +21,27 @@ export function checkHeader(
   const unexpectedNames = header.filter((name) => !knownColumns.has(name));
   const twice = header.filter((name, index) => knownColumns.has(name) && header.indexOf(name) !== index);
   if (twice.length > 0)
-    throw new FeedError(`The header names ${quote(twice)} more than once. Nothing was changed.`);
+    throw new FeedError(`The header contains ${quote(twice)} more than once. Nothing was changed.`);
   if (missingNames.length === 0) return unexpectedNames;
 
   const lines = [`The header does not match the mapping. Missing: ${quote(missingNames)}.`];
   if (unexpectedNames.length > 0) lines.push(`Unexpected: ${quote(unexpectedNames)}.`);
   for (const name of missingNames) {
     const near = nearest(name, unexpectedNames);
-    if (near) lines.push(`Is "${near}" now what "${name}" was?`);
+    if (near) lines.push(`Was "${name}" renamed to "${near}"?`);
   }
   if (
     missingNames.length === requiredColumns.size &&
     unexpectedNames.length === 1 &&
     /[;\t|,]/.test(unexpectedNames[0] as string)
   )
-    lines.push('The columns seem to be separated by another character: say delimiter in the mapping.');
+    lines.push('The columns seem to be separated by another character: set delimiter in the mapping.');
   lines.push('Nothing was changed.');
   throw new FeedError(lines.join(' '));
 }
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** The name most like another, when it is alike enough to be worth asking. */
 function nearest(name: string, candidates: readonly string[]): string | null {
   const byDistance = candidates
     .map((candidate) => ({ candidate, distance: nameDistance(name, candidate) }))
@@ -53,7 +50,7 @@ function nearest(name: string, candidates: readonly string[]): string | null {
   return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : null;
 }
 
-/** How far two column names are apart; a word in common, or one inside the other, brings them close. */
+/** Edit distance of two names, reduced if they share a word or one contains the other. */
 function nameDistance(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const [whole, other] = [first.join(''), second.join('')];

@@ -1,15 +1,16 @@
-/** What dealers' systems call the two halves of `{ name: 'Colour', value: 'Red' }`, the likeliest first. */
+/** Keys of the two halves of `{ name: 'Colour', value: 'Red' }`, the likeliest first. */
 const NAME_KEYS = ['name', 'key', 'label', 'attribute', 'code', 'title'] as const;
 const VALUE_KEYS = ['value', 'val', 'text', 'content'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A mapping looks up dozens of names in each list, so what was read of a list is cached. */
+/** A mapping looks up dozens of names in each list, so parsed lists are cached. */
 const namedByList = new WeakMap<readonly unknown[], ReadonlyMap<string, unknown> | null>();
 
 /**
- * A list of names and values by name; a name that is there several times has a list of values.
+ * Returns a list of name-value pairs as a map; a repeated name has a list of values.
+ *
  * @returns null for any other list: photos, features
  */
 function namedValues(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
@@ -38,15 +39,16 @@ function readNamedValues(list: readonly unknown[]): ReadonlyMap<string, unknown>
 }
 
 /**
- * The value at a path of an entry, such as `price.egc`, or in a list of names and values, such as `attributes.Colour`. Any other
- * list is a value as a whole.
- * @returns undefined where the path leads nowhere; null where the list of names and values lacks this name
+ * Returns the value at a path of an entry, such as `price.egc`, or in a list of name-value pairs, such as
+ * `attributes.Colour`. Any other list is a single value.
+ *
+ * @returns undefined if the path does not exist; null if a list of pairs lacks this name
  */
 export function valueAt(entry: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = entry;
   const names = path.split('.');
   for (const [depth, name] of names.entries()) {
-    // A name in such a list may hold dots itself.
+    // A name in such a list may itself contain dots.
     if (Array.isArray(value)) {
       const valuesByName = namedValues(value);
       return valuesByName ? (valuesByName.get(names.slice(depth).join('.')) ?? null) : undefined;
@@ -58,8 +60,8 @@ export function valueAt(entry: Readonly<Record<string, unknown>>, path: string):
 }
 
 /**
- * The paths to every value of an entry that is not an object; each is a column. A list of names and values has a column for each
- * name, an empty object has none.
+ * Returns the paths to every value of an entry that is not an object; each is a column. A list of name-value
+ * pairs has a column for each name, an empty object has none.
  */
 export function pathsOf(entry: Readonly<Record<string, unknown>>, above = ''): string[] {
   return Object.entries(entry).flatMap(([name, value]) => {

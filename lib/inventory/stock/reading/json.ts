@@ -5,16 +5,17 @@ import { valueAt } from './json-paths.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 
 export interface JsonOptions extends ExpectedColumns {
-  /** Where the entries stand: `$.*` for a bare array, `$.vehicles.*` inside an object. */
+  /** Path to the entries: `$.*` for a bare array, `$.vehicles.*` inside an object. */
   records: string;
   onUnexpected: (columns: string[]) => void;
 }
 
 /**
- * Reads the entries of a JSON feed as they come. A row's `line` is its number among the entries, from 1. A column is a name of the
- * entry, or where the mapping says so the path to what stands deeper in it, `price.egc` or `attributes.Colour`.
- * @throws FeedError when the text is not JSON, stops before its end, holds a field beyond belief, or no entry
- *   has one of the mapping's columns
+ * Streams the entries of a JSON feed. A row's `line` is its number among the entries, from 1. A column is a
+ * property of the entry, or a path if the mapping has one, such as `price.egc` or `attributes.Colour`.
+ *
+ * @throws FeedError when the text is not JSON or incomplete, a field is too long, or no entry has one of the
+ * mapping's columns
  */
 export async function* readJson(text: AsyncIterable<string>, options: JsonOptions): AsyncGenerator<Row> {
   const parser = new JSONParser({ paths: [options.records], keepStack: false });
@@ -23,7 +24,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   parser.onValue = ({ value }) => {
     waiting.push(value);
   };
-  // Without a listener the parser may throw later, outside of our own calls.
+  // Without a listener the parser may throw later, outside our calls.
   parser.onError = (error) => {
     failure ??= error;
   };
@@ -36,7 +37,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
     hasBegun ||= piece.trim() !== '';
     parser.write(piece);
     if (failure) throw notJson(failure, line);
-    // An entry that never ends would otherwise be read to the end of the file.
+    // Otherwise an entry that never ends would be buffered to the end of the file.
     pending = waiting.length > 0 ? 0 : pending + piece.length;
     if (pending > 100 * MAX_FIELD_LENGTH) throw tooLong(line + 1, null);
     const values = waiting;
@@ -49,7 +50,7 @@ export async function* readJson(text: AsyncIterable<string>, options: JsonOption
   if (!hasBegun) throw new FeedError('The file is empty. Nothing was changed.');
   if (!parser.isEnded)
     throw new FeedError(
-      `The file was cut off: the JSON stops before its end, after entry ${line}. Nothing was changed.`,
+      `The file was cut off: the JSON ends early, after entry ${line}. Nothing was changed.`,
     );
   if (line === 0) return;
   // A column whose parts the mapping reads is not unexpected.
@@ -62,7 +63,9 @@ function entry(
   { line, names, paths }: { line: number; names: Set<string>; paths: readonly string[] },
 ): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new FeedError(`Entry ${line} is not an object. Does the mapping's "records" point at the entries?`);
+    throw new FeedError(
+      `Entry ${line} is not an object. Check that "records" in the mapping points to the entries.`,
+    );
   for (const [name, field] of Object.entries(value)) {
     names.add(name);
     if (typeof field === 'string' && field.length > MAX_FIELD_LENGTH) throw tooLong(line, name);
@@ -80,7 +83,7 @@ function entry(
 
 const tooLong = (line: number, column: string | null): FeedError =>
   new FeedError(
-    `Entry ${line}${column ? `, field "${column}",` : ''} holds more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters in one field. Nothing was changed.`,
+    `Entry ${line}${column ? `, field "${column}",` : ''} contains more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters in one field. Nothing was changed.`,
   );
 
 const notJson = (error: Error, line: number): FeedError =>

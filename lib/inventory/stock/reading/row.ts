@@ -1,8 +1,8 @@
-/** One entry of a feed: where it stands, and what each column says (always text in a CSV). */
+/** One entry of a feed: its position, and the value of each column (always text in a CSV). */
 export interface Row {
   line: number;
   values: Record<string, unknown>;
 }
 
-/** The longest field that is accepted; dealers' comments reach some thousands of characters. */
+/** Maximum length of a field; dealers' comments have several thousand characters. */
 export const MAX_FIELD_LENGTH = 100_000;

@@ -13,10 +13,11 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * Reads a file as text, piece by piece. A byte order mark decides its encoding and is left out; without one
- * it is what the mapping declares, else what an XML file declares itself, else UTF-8, which it must really be.
- * @throws FeedError naming the line and byte that do not fit, and what to do; also for an encoding that nobody knows, and when
- *   the file changes meanwhile
+ * Reads a file as text in chunks. The encoding is that of the byte order mark (which is removed), else the
+ * mapping's, else the XML declaration's, else UTF-8. Invalid bytes are an error.
+ *
+ * @throws FeedError naming the line and byte that are invalid and what to do; also for an unknown encoding,
+ * and when the file changes while it is read
  */
 export async function* readText(
   path: string,
@@ -50,8 +51,9 @@ export async function* readText(
 }
 
 /**
- * A file's bytes. It does no harm if another file takes its place while it is read.
- * @throws FeedError at its end when the file itself was written to while it was read
+ * Reads a file's bytes. Replacing the file while it is read is harmless.
+ *
+ * @throws FeedError at its end when the file was written to while it was read
  */
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
@@ -60,13 +62,14 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
     yield* file.createReadStream({ highWaterMark: CHUNK, autoClose: false }) as AsyncIterable<Buffer>;
     const after = await file.stat();
     if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
-      throw new FeedError('The file was changed while it was read. Import it again. Nothing was changed.');
+      throw new FeedError(
+        'The file was changed while it was being read. Import it again. Nothing was changed.',
+      );
   } finally {
     await file.close();
   }
 }
 
-/** The file's first bytes. */
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -77,7 +80,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The encoding that the file's first bytes prove, or a refusal of what is no text at all. */
+/** Detects the encoding by the first bytes, and refuses archives and workbooks. */
 function detect(head: Buffer): Encoding | null {
   const markedEncoding = MARKS.find(([, mark]) => mark.every((byte, index) => head[index] === byte));
   if (markedEncoding) return markedEncoding[0];
@@ -92,7 +95,7 @@ function detect(head: Buffer): Encoding | null {
   return looksLikeUtf16(head);
 }
 
-/** Text of Western letters in UTF-16 has a zero in every second byte. */
+/** Western text in UTF-16 has a zero in every second byte. */
 function looksLikeUtf16(head: Buffer): Encoding | null {
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const many = head.length * 0.2;
@@ -104,15 +107,15 @@ function wrongEncoding(encoding: string, chunk: Buffer, firstLine: number, cause
   const { line, byte } = locate(encoding, chunk, firstLine);
   const advice =
     encoding === 'utf-8'
-      ? "If the dealer's system writes Windows-1252, say encoding: 'windows-1252' in the mapping."
-      : 'Check the encoding that the mapping, or the XML itself, declares.';
+      ? "If the dealer's system writes Windows-1252, set encoding: 'windows-1252' in the mapping."
+      : 'Check the encoding declared in the mapping or in the XML itself.';
   return new FeedError(
-    `The file is not ${encoding.toUpperCase()}: line ${line} has the byte 0x${byte.toString(16).toUpperCase()}. ${advice} Nothing was changed.`,
+    `The file is not ${encoding.toUpperCase()}: line ${line} contains the byte 0x${byte.toString(16).toUpperCase()}. ${advice} Nothing was changed.`,
     { cause },
   );
 }
 
-/** The first line of a chunk that cannot be read, and its first byte beyond ASCII. */
+/** Returns the first invalid line of a chunk, and its first non-ASCII byte. */
 function locate(encoding: string, chunk: Buffer, firstLine: number): { line: number; byte: number } {
   let line = firstLine;
   for (let start = 0; start < chunk.length; line += 1) {

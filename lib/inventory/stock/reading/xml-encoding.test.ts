@@ -15,7 +15,7 @@ test('ignores an encoding anywhere else', () => {
   expect(encodingOf('<stock><!-- <?xml version="1.0" encoding="windows-1252"?> --></stock>')).toBeNull();
   expect(encodingOf('Stock No,<?xml encoding="windows-1252"?>')).toBeNull();
   expect(encodingOf('')).toBeNull();
-  // Written by a program that had UTF-16 in memory: were it that, it could not be read so.
+  // Some programs declare UTF-16 but write another encoding; real UTF-16 could not be read here.
   expect(encodingOf('<?xml version="1.0" encoding="utf-16"?><stock/>')).toBeNull();
 });
 

@@ -1,14 +1,15 @@
 import { FeedError } from '../feed-error.ts';
 
-/** The XML declaration stands at the very beginning and is ASCII in every encoding that has no byte order mark. */
+/** The declaration is at the very start, and ASCII in every encoding without a byte order mark. */
 const DECLARATION = /^<\?xml\s[^>]*?\bencoding\s*=\s*(["'])([A-Za-z][\w.:-]*)\1/;
 
 /**
- * The encoding that a file's XML declaration names, as `TextDecoder` calls it: `iso-8859-1` is `windows-1252` to it, as
- * to every browser.
+ * Returns the encoding in a file's XML declaration, as `TextDecoder` names it (`iso-8859-1` is
+ * `windows-1252`).
+ *
  * @param head the file's first bytes
- * @returns null for a file without such a declaration, and for one that says UTF-16 and is not, as its letters show
- * @throws FeedError for an encoding that nobody knows
+ * @returns null without a declaration, and for one that wrongly declares UTF-16
+ * @throws FeedError for an unknown encoding
  */
 export function xmlEncoding(head: Uint8Array): string | null {
   const [, , label] = DECLARATION.exec(new TextDecoder('latin1').decode(head.subarray(0, 1024))) ?? [];
@@ -18,7 +19,7 @@ export function xmlEncoding(head: Uint8Array): string | null {
     ({ encoding } = new TextDecoder(label));
   } catch (cause) {
     throw new FeedError(
-      `The file declares the encoding “${label}”, which is not known. Say which it is in the feed's settings. Nothing was changed.`,
+      `The file declares the encoding “${label}”, which is not supported. Set the encoding in the feed's settings. Nothing was changed.`,
       { cause },
     );
   }

@@ -1,16 +1,13 @@
-/** The most columns of one entry. */
 const MOST_COLUMNS = 2_000;
 
 /**
- * Gathers one entry of an XML feed as columns. A column is called by the path to its element, `price.egc`, or by that of an
- * attribute, `price@currency`; an element that is there several times has a list of texts.
+ * Collects one entry of an XML feed as columns. A column is named by the path to its element, `price.egc`, or
+ * attribute, `price@currency`; a repeated element has a list of texts.
  */
 export class XmlEntry {
-  /** The longest text so far, in characters. */
   longest = 0;
   private readonly values: Record<string, string | string[]> = Object.create(null);
   private columns = 0;
-  /** The open elements below the entry, the outermost first, each with the text that it holds itself. */
   private readonly path: { name: string; text: string; isLeaf: boolean }[] = [];
 
   open(name: string): void {
@@ -38,7 +35,6 @@ export class XmlEntry {
     if (text !== '' || element.isLeaf) this.add(element.name, text);
   }
 
-  /** The entry's columns. */
   end(): Record<string, unknown> {
     return this.values;
   }

@@ -5,7 +5,7 @@ import { readXml } from './xml.ts';
 
 const COLUMNS = { known: new Set(['make']), required: new Set<string>() };
 
-/** The columns of every entry, the text read in pieces of a length. */
+/** Reads all entries, with the text in chunks of the given length. */
 async function entriesOf(text: string, records = '$.*', pieceLength = 7) {
   async function* pieces() {
     for (let start = 0; start < text.length; start += pieceLength)
@@ -39,7 +39,7 @@ test('turns elements, attributes, repeated elements and CDATA into columns', asy
   ]);
 });
 
-test('finds entries at any depth, beside other elements', async () => {
+test('finds entries at any depth, next to other elements', async () => {
   const feed = '<a><head><car><make>no</make></car></head><stock><car><make>yes</make></car></stock></a>';
   expect(await entriesOf(feed, '$.stock.car')).toEqual([{ make: 'yes' }]);
   expect(await entriesOf(feed, '$.*.car')).toEqual([{ make: 'no' }, { make: 'yes' }]);

@@ -4,20 +4,21 @@ import { checkHeader, type ExpectedColumns } from './header.ts';
 import { MAX_FIELD_LENGTH, type Row } from './row.ts';
 import { XmlEntry } from './xml-entry.ts';
 
-/** Real feeds are four or five deep. */
+/** Maximum nesting; real feeds are four or five levels deep. */
 const DEEPEST = 40;
 
 export interface XmlOptions extends ExpectedColumns {
-  /** Where the entries stand: `$.*` for every child of the root, `$.stock.vehicle` for those of that path below it. */
+  /** Path to the entries: `$.*` for every child of the root, `$.stock.vehicle` for a deeper path. */
   records: string;
   onUnexpected: (columns: string[]) => void;
 }
 
 /**
- * Reads the entries of an XML feed as they come; see `XmlEntry` for what their columns are called. A row's `line` is its
- * number among the entries, from 1. A document type is refused, so no entity is ever defined, let alone fetched.
- * @throws FeedError when the text is not XML, stops before its end, declares a document type, holds a field beyond belief,
- *   or no entry has one of the mapping's columns
+ * Streams the entries of an XML feed; see `XmlEntry` for the names of columns. A row's `line` is its number
+ * among the entries, from 1. A DOCTYPE is refused, so entities can never be defined or fetched.
+ *
+ * @throws FeedError when the text is not XML or incomplete, has a DOCTYPE, a field is too long, or no entry
+ * has one of the mapping's columns
  */
 export async function* readXml(text: AsyncIterable<string>, options: XmlOptions): AsyncGenerator<Row> {
   const names = new Set<string>();
@@ -38,22 +39,20 @@ export async function* readXml(text: AsyncIterable<string>, options: XmlOptions)
 }
 
 /**
- * The whole entries in the beginning of an XML text, as `readXml` gives them.
- * @throws FeedError when it is not XML, or declares a document type
+ * Returns the complete entries at the start of an XML text, as `readXml` yields them.
+ *
+ * @throws FeedError when it is not XML or has a DOCTYPE
  */
 export const xmlEntries = (text: string, records: string): Record<string, unknown>[] =>
   new EntryReader(records).read(text);
 
-/** Turns pieces of XML into the entries that end in them. */
 class EntryReader {
   private readonly parser = sax.parser(true, { position: false });
   private readonly records: readonly string[];
-  /** Names of the open elements, from the root. */
   private readonly path: string[] = [];
   private entry: XmlEntry | null = null;
   private finished: Record<string, unknown>[] = [];
   private count = 0;
-  /** The root element has ended. */
   private isWhole = false;
   private problem: FeedError | null = null;
 
@@ -62,9 +61,7 @@ class EntryReader {
     const { parser } = this;
     parser.onerror = (error) => this.fail(`The file is not valid XML ${this.where()}: ${firstLine(error)}.`);
     parser.ondoctype = () =>
-      this.fail(
-        'The file declares a document type (<!DOCTYPE>). Such files are not read, because of what they may name.',
-      );
+      this.fail('The file contains a document type (<!DOCTYPE>), which is refused for security reasons.');
     parser.onopentag = (tag) => this.open(tag);
     parser.onclosetag = () => this.close();
     parser.ontext = (text) => this.text(text);
@@ -80,12 +77,10 @@ class EntryReader {
     return entries;
   }
 
-  /** @throws FeedError when the document is not at its end */
+  /** @throws FeedError when the document is incomplete */
   end(): void {
     if (!this.isWhole)
-      throw new FeedError(
-        `The file was cut off: the XML stops before its end, ${this.where()}. Nothing was changed.`,
-      );
+      throw new FeedError(`The file was cut off: the XML ends early, ${this.where()}. Nothing was changed.`);
     this.parser.close();
     if (this.problem) throw this.problem;
   }
@@ -93,7 +88,7 @@ class EntryReader {
   private open({ name, attributes }: sax.Tag | sax.QualifiedTag): void {
     this.path.push(name);
     if (this.path.length > DEEPEST)
-      this.fail(`The file is nested more than ${DEEPEST} deep ${this.where()}.`);
+      this.fail(`The file is nested more than ${DEEPEST} levels deep ${this.where()}.`);
     if (this.entry) this.entry.open(name);
     else if (this.isEntry()) this.entry = new XmlEntry();
     for (const [key, value] of Object.entries(attributes)) this.entry?.attribute(key, String(value));
@@ -117,7 +112,7 @@ class EntryReader {
     this.entry.text(text);
     if (this.entry.longest > MAX_FIELD_LENGTH)
       this.fail(
-        `Entry ${this.count + 1} holds more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters in one field.`,
+        `Entry ${this.count + 1} contains more than ${MAX_FIELD_LENGTH.toLocaleString('en-AU')} characters in one field.`,
       );
   }
 

@@ -1,9 +1,8 @@
 import { csvOf } from '../../../platform/text/csv.ts';
 import type { RunDetails } from '../importing/run-details.ts';
 
-const HEADER = ['What became of it', 'Line', 'Stock number', 'Field', 'Value', 'Reason'];
+const HEADER = ['Result', 'Line', 'Stock number', 'Field', 'Value', 'Reason'];
 
-/** The rejected and held values of a run as CSV, one line for each. */
 export const valuesCsv = ({ rejected, held }: Pick<RunDetails, 'rejected' | 'held'>): string =>
   csvOf([
     HEADER,

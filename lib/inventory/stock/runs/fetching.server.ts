@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import type { FetchState } from './runs.ts';
 
-/** How the fetching of a feed stands, null for one that does not come by itself. */
+/** Returns the fetch state of a feed; null if it is not fetched. */
 export async function fetchState(db: Queryable, feed: string): Promise<FetchState | null> {
   const { rows } = await db.query<FetchState>(
     `select requested_at is not null or due_at is not null as "isWaiting", started_at is not null as "isRunning",

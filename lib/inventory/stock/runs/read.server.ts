@@ -30,9 +30,9 @@ const RUN_COLUMNS = columnsOf(feedRuns, [
 const WHOLE_COLUMNS = columnsOf(feedRuns, ['error', 'accepted', 'places', 'undoes', 'undoneBy']);
 type RunRow = RowOf<typeof RUN_COLUMNS>;
 
-/** Every feed that has vehicles or runs, or comes by itself, by name. */
+/** Lists every feed that has vehicles or runs, or is fetched, sorted by name. */
 export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]> {
-  // One look into the index for each feed: there are many runs of few feeds.
+  // One index lookup per feed: there are many runs of few feeds.
   const { rows } = await db.query<
     Partial<RunRow> & {
       feed: string;
@@ -80,7 +80,9 @@ export async function listFeeds(db: Queryable, now: Date): Promise<ListedFeed[]>
   }));
 }
 
-/** A feed that is fetched and has no other file than before leaves no run; but what was undone stays undone. */
+/**
+ * Fetching an unchanged file leaves no run, so a newer success counts as `unchanged`, except after an undo.
+ */
 function lastOutcome(
   { outcome, finishedAt }: Partial<RunRow>,
   succeededAt: Date | null,
@@ -89,10 +91,10 @@ function lastOutcome(
   return isSuccessNewer && outcome !== 'undo' ? 'unchanged' : (outcome ?? null);
 }
 
-/** A feed without runs has a row of nothing. */
+/** The outer join returns an empty row for a feed without runs. */
 const isRun = (run: Partial<RunRow>): run is RunRow => typeof run.id === 'string';
 
-/** A page of a feed's runs, newest first. */
+/** Returns a page of a feed's runs, newest first. */
 export async function listRuns(
   db: Queryable,
   feed: string,
@@ -111,7 +113,7 @@ export async function listRuns(
   };
 }
 
-/** One run with all that it has to say, null when there is none. */
+/** Returns one run with its details; null if it does not exist. */
 export async function readRun(db: Queryable, id: number): Promise<RunAnswer | null> {
   const { rows } = await db.query<RunRow & RowOf<typeof WHOLE_COLUMNS> & { details: RunDetails | null }>(
     `select ${RUN_COLUMNS}, ${WHOLE_COLUMNS}, details
@@ -147,7 +149,6 @@ async function undoingOf(db: Queryable, id: number): Promise<RunAnswer['undoneBy
   return undoing ? { id: Number(undoing.id), at: undoing.at.toISOString(), by: undoing.by } : null;
 }
 
-/** What happened at each dealership and location, the largest first. */
 const placeResults = (places: readonly PlaceCounts[], names: Record<string, string>): PlaceResult[] =>
   judgedPlaces(places)
     .map(({ dealershipId, locationId, before, taken, held, rejected, retired }) => ({

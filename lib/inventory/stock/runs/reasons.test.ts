@@ -3,7 +3,7 @@ import { reasonCounts } from './reasons.ts';
 
 const year = { line: 2, stocknum: 'A1', field: 'year', value: 'x', reason: 'is not a number' };
 
-test('groups the same fault of many rows into one line with their number', () => {
+test('groups the same error in many rows into one line with a count', () => {
   const heldRows = [{ ...year, field: 'price', reason: 'is below $500', guard: 'price' as const }];
   expect(reasonCounts({ rejected: [year, { ...year, line: 9, value: 'y' }], held: heldRows })).toEqual([
     { what: 'rejected', field: 'year', reason: 'is not a number', count: 2 },

@@ -1,7 +1,7 @@
 import type { RunDetails } from '../importing/run-details.ts';
 import type { ReasonCount } from './runs.ts';
 
-/** Counts what was wrong by field and reason, the most frequent first. */
+/** Counts rejected and held values by field and reason, the most frequent first. */
 export function reasonCounts({ rejected, held }: Pick<RunDetails, 'rejected' | 'held'>): ReasonCount[] {
   const values = [
     ...rejected.map(({ field, reason }) => ({ what: 'rejected' as const, field, reason })),

@@ -1,19 +1,20 @@
 import type { RunOutcome } from '../importing/report.ts';
 
 /**
- * How a feed stands: `fresh` when its stock is as its last file says, `late` when that is long ago, `refused` and `failed`
- * when its last run changed nothing, `undone` when somebody undid it, `never` when none ever went through, `off` when it was
- * switched off and nothing has come of it since.
+ * State of a feed: `fresh` if its stock matches its last file, `late` if that was too long ago, `refused` and
+ * `failed` if its last run changed nothing, `undone` if it was undone, `never` if none succeeded, `off` if it
+ * was switched off and has not run since.
  */
 export type FeedState = 'fresh' | 'late' | 'refused' | 'failed' | 'undone' | 'never' | 'off';
 
-/** A dealer's system sends its stock every night at least; two hours are for a slow one. */
+/** Dealers' systems export at least every night; two hours are tolerance. */
 const LATE_AFTER_MS = 26 * 60 * 60 * 1000;
 
 /**
- * How a feed stands at a moment.
+ * Returns a feed's state.
+ *
  * @param last the outcome of its last run, null without one
- * @param takenAt when its stock was last as its file said
+ * @param takenAt when its stock last matched its file
  * @param isOff whether it is switched off and has not run since
  */
 export function feedState(

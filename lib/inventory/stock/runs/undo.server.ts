@@ -6,19 +6,18 @@ import { KEPT_COLUMNS } from '../importing/store.server.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import { whyNotUndone } from './undoable.server.ts';
 
-/** How an attempt to undo a run ended. */
 export type Undoing =
   | { outcome: 'undone' }
-  /** It was undone before: somebody else was faster, or it was pressed twice. */
+  /** It had already been undone, by another user or a second click. */
   | { outcome: 'undone_before' }
-  /** Nothing was changed: why. */
   | { outcome: 'refused'; reason: 'no_run' | 'busy' | 'later' | 'not_kept' };
 
 /**
- * Puts the vehicles of a feed back as they were before a run: what it changed or retired is as it was, what it added is
- * retired, since its address was told. In one transaction, with an outbox row for each vehicle, and listed as a run of
- * its own. Only the last run that changed the feed's vehicles can be undone, once.
- * @param by the id of whoever asks
+ * Restores a feed's vehicles to the state before a run. Vehicles that the run added are retired, not deleted,
+ * because their addresses are public. Runs in one transaction, with an outbox row for each vehicle, and is
+ * listed as a run. Only the last run that changed the feed's vehicles can be undone, once.
+ *
+ * @param by id of the user
  */
 export const undoRun = (
   pool: pg.Pool,
@@ -33,7 +32,7 @@ export const undoRun = (
     if (!run) return { outcome: 'refused', reason: 'no_run' };
     const startedAt = new Date();
     if (!(await lockFeedSoon(connection, run.feed))) return { outcome: 'refused', reason: 'busy' };
-    // Only with the lock: whoever held it until now may have undone the run or imported another file.
+    // Check after locking: the previous holder may have undone the run or imported another file.
     const reason = await whyNotUndone(connection, runId);
     if (reason === 'undone') return { outcome: 'undone_before' };
     if (reason) return { outcome: 'refused', reason };
@@ -51,7 +50,6 @@ export const undoRun = (
     return { outcome: 'undone' };
   });
 
-/** Puts the feed's vehicles back to what was kept of them, and deletes what was kept. */
 async function putBack(
   connection: pg.PoolClient,
   feed: string,
@@ -87,10 +85,9 @@ async function putBack(
   return rows[0] as { shownIds: string[]; changed: number; retired: number };
 }
 
-/** How many vehicles' prices are read at once. */
 const PRICES_AT_ONCE = 5_000;
 
-/** Writes down that vehicles have their earlier prices again; the prices in between stay in the history. */
+/** Adds the restored prices to the history; the prices in between stay. */
 async function writePrices(connection: pg.PoolClient, ids: readonly string[], now: Date): Promise<void> {
   for (let start = 0; start < ids.length; start += PRICES_AT_ONCE) {
     const { rows } = await connection.query<Parameters<typeof writePriceChanges>[1][number]>(

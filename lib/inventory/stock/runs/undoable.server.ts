@@ -1,18 +1,19 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 
-/** Why a run cannot be undone; null when it can. */
+/** Why a run cannot be undone; null if it can. */
 export type NotUndone =
   | 'undone'
-  /** The feed's vehicles were changed again since. */
+  /** The feed's vehicles have changed again since. */
   | 'later'
-  /** It changed nothing, or what there was before is no longer kept. */
+  /** It changed nothing, or its undo data was deleted. */
   | 'not_kept'
   | null;
 
 /**
- * Why a run cannot be undone. Runs after it that changed nothing are no hindrance: a feed is fetched often and seldom
- * says something new.
- * @param runId of a run that there is
+ * Returns why a run cannot be undone. Later runs that changed nothing don't matter: most fetches change
+ * nothing.
+ *
+ * @param runId of an existing run
  */
 export async function whyNotUndone(db: Queryable, runId: number): Promise<NotUndone> {
   const { rows } = await db.query<{ isUndone: boolean; isLast: boolean; isKept: boolean }>(

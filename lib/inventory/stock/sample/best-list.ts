@@ -3,9 +3,8 @@ import { recogniseColumns } from '../mapping/recognise.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** More columns than any dealer's system writes. */
 const MOST_COLUMNS = 500;
-/** Enough to tell vehicles from dealers and photos. */
+/** Entries checked per list: enough to distinguish vehicles from dealers and photos. */
 const LOOKED_AT = 20;
 
 interface List {
@@ -15,8 +14,10 @@ interface List {
 }
 
 /**
- * Of the lists in a file that of its vehicles: the one that says most of what a vehicle needs, of equals the first.
- * @param lists entries by where they stand, the shallowest first
+ * Returns the list of vehicles among the lists in a file: the one with the fewest missing fields, then the
+ * first.
+ *
+ * @param lists entries by path, the shallowest first
  * @throws FeedError when no list has entries with several columns
  */
 export function bestList(lists: ReadonlyMap<string, readonly Entry[]>): List {
@@ -27,6 +28,6 @@ export function bestList(lists: ReadonlyMap<string, readonly Entry[]>): List {
     const missing = recogniseColumns(header, entries.slice(0, LOOKED_AT)).missing.length;
     if (!best || missing < best.missing) best = { list: { records, header, entries }, missing };
   }
-  if (!best) throw new FeedError('The file has no list of vehicles that can be read.');
+  if (!best) throw new FeedError('The file contains no list of vehicles that can be read.');
   return best.list;
 }

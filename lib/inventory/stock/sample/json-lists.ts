@@ -2,7 +2,9 @@ import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error.ts';
 import { pathsOf, valueAt } from '../reading/json-paths.ts';
 
-/** The lists of objects in the beginning of a JSON text, by the path to their entries, `$.vehicles.*`; the shallowest first. */
+/**
+ * Returns the lists of objects at the start of a JSON text by path, such as `$.vehicles.*`; shallowest first.
+ */
 export function jsonLists(text: string): Map<string, Record<string, unknown>[]> {
   const lists = new Map<string, Record<string, unknown>[]>();
   const parser = new JSONParser();
@@ -23,12 +25,11 @@ export function jsonLists(text: string): Map<string, Record<string, unknown>[]> 
     lists.set(name, [...(lists.get(name) ?? []), columns(value as Record<string, unknown>)]);
   };
   parser.write(text);
-  // The end of a sample may be anywhere; what is wrong before it is said.
+  // A sample may end anywhere, so an error matters only if no list was read before it.
   if (failure && lists.size === 0) throw new FeedError('The file is not valid JSON.', { cause: failure });
   const depth = (records: string) => records.split('.').length;
   return new Map([...lists].toSorted(([one], [other]) => depth(one) - depth(other)));
 }
 
-/** An entry with a column for each value, however deep. */
 const columns = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(pathsOf(entry).map((path) => [path, valueAt(entry, path)]));

@@ -17,15 +17,15 @@ import {
 const MOST_PROBLEMS = 50;
 const NOWHERE = { id: 'sample', slug: 'sample', name: 'Sample' };
 
-/** What was chosen; null to have it proposed. */
 interface Choice {
   columns: Record<string, Field | typeof IGNORED> | null;
   values: Partial<Record<Field, string>> | null;
 }
 
 /**
- * Says what the columns of a file's beginning are, and reads its rows as an import with these columns would.
- * @throws FeedError when it is no file of vehicles
+ * Recognises the columns at the start of a file, and reads its rows as an import with these columns would.
+ *
+ * @throws FeedError when it is not a file of vehicles
  */
 export function previewSample(bytes: Uint8Array, isCut: boolean, choice: Choice): SampleAnswer {
   const sample = readSample(bytes, isCut);
@@ -70,7 +70,7 @@ const separatorOf = (delimiter: string): Separator =>
 const proposedColumns = ({ columns }: Recognition): NonNullable<Choice['columns']> =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? IGNORED]));
 
-/** A mapping in which every code of a location is one: which it stands for is chosen in the feed's document. */
+/** Creates a mapping that accepts every location code; they are assigned in the feed's document. */
 function mappingOf(
   { rows }: Sample,
   columns: NonNullable<Choice['columns']>,
@@ -121,7 +121,6 @@ function shown(vehicle: FeedVehicle, line: number): SampleVehicle {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '');
 
-/** Counts what is wrong by field and reason. */
 class Problems {
   private readonly byReason = new Map<string, SampleProblem>();
 
@@ -138,7 +137,6 @@ class Problems {
     this.byReason.set(key, problem);
   }
 
-  /** What rejects vehicles first, then the most frequent. */
   all(): SampleProblem[] {
     return [...this.byReason.values()]
       .toSorted((a, b) => Number(b.isRejected) - Number(a.isRejected) || b.count - a.count)

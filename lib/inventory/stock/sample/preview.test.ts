@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewSample } from './preview.server.ts';
 
-test('describes a column that every row lacks without an example', () => {
+test('describes a column that is empty in every row without an example', () => {
   const list = Buffer.from(
     'StockNo,Make,Model,Year,Price\nK1,Mazda,CX-5,2019,43990\nK2,Kia,Rio,2020,18990\n',
   );

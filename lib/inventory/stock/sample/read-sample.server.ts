@@ -11,23 +11,20 @@ import { xmlLists } from './xml-lists.ts';
 
 const MOST_ROWS = 500;
 
-/** The beginning of a dealer's file. */
 export interface Sample {
   format: Format;
-  /** Null for an XML file that says it itself. */
   encoding: Encoding | null;
-  /** Of a CSV. */
   delimiter: string | null;
-  /** Where the entries stand, of JSON and XML. */
   records: string | null;
   header: string[];
   rows: Row[];
 }
 
 /**
- * Reads the beginning of a file of which nothing is known.
- * @param isCut whether the file goes on: then its last entry is left out
- * @throws FeedError when it is no CSV with a header and rows, and no JSON or XML with a list of vehicles
+ * Reads the start of a file in an unknown format.
+ *
+ * @param isCut whether the file continues, so that its last entry is dropped
+ * @throws FeedError when it is not a CSV with a header and rows, nor JSON or XML with a list of vehicles
  */
 export function readSample(bytes: Uint8Array, isCut: boolean): Sample {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
@@ -68,7 +65,7 @@ function readCsvSample(
       line: info.lines,
       values: Object.fromEntries(header.map((name, index) => [name, record[index]])),
     }));
-  if (rows.length === 0) throw new FeedError('The file has a header and no rows that fit it.');
+  if (rows.length === 0) throw new FeedError('The file has a header but no rows that match it.');
   return { delimiter, records: null, header, rows };
 }
 
@@ -87,6 +84,6 @@ function recordsOf(text: string, delimiter: string): Parsed[] {
       skip_empty_lines: true,
     }) as unknown as Parsed[];
   } catch {
-    throw new FeedError('The file is no CSV: a quotation mark stands where none may be, or is never closed.');
+    throw new FeedError('The file is not valid CSV: a quotation mark is misplaced or never closed.');
   }
 }

@@ -56,8 +56,8 @@ describe('location codes of a whole file', () => {
 
   test('are rejected if a column holds something else or the file is truncated', async () => {
     const many = Array.from({ length: MOST_CODES + 1 }, (_, index) => `S${index};title ${index}`).join('\n');
-    await expect(codesOf(bytes(`Nr;Yard\n${many}`), CSV, COLUMNS)).rejects.toThrow(/hardly a location/);
-    await expect(codesOf(bytes('Nr;Yard\nA1;"ALB'), CSV, COLUMNS)).rejects.toThrow(/no CSV to its end/);
+    await expect(codesOf(bytes(`Nr;Yard\n${many}`), CSV, COLUMNS)).rejects.toThrow(/probably not a location/);
+    await expect(codesOf(bytes('Nr;Yard\nA1;"ALB'), CSV, COLUMNS)).rejects.toThrow(/not valid CSV/);
   });
 });
 

@@ -9,23 +9,20 @@ import { readXml } from '../reading/xml.ts';
 import { xmlEncoding } from '../reading/xml-encoding.ts';
 import type { IGNORED, SampleAnswer } from './sample.ts';
 
-/** Something that stands in many rows of a file, and in how many. */
 export interface Counted {
   value: string;
   count: number;
 }
 
-/** What only the whole file tells, the most frequent first. */
+/** Details that need the whole file, the most frequent first. */
 export interface WholeFile {
-  /** Codes of locations, as an import reads them. */
   codes: Counted[];
-  /** Where its pictures, films and history files are: `https://photos.dealer.example/`. */
+  /** Origins of its photos, videos and history files: `https://photos.dealer.example/`. */
   photoHosts: Counted[];
 }
 
 type Sample = Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
 
-/** Fields whose addresses the image server fetches from. */
 const FETCHED: readonly Field[] = [
   'images',
   'spin_images',
@@ -35,13 +32,14 @@ const FETCHED: readonly Field[] = [
   'file',
 ];
 
-/** A dealer group has fewer yards: a column with more values says something else. */
+/** Dealer groups have fewer yards, so a column with more values is not a location. */
 export const MOST_CODES = 60;
 
 /**
- * Reads a file to its end for what its beginning cannot tell. Runs in the browser, which alone has the file.
- * @param columns what each column fills
- * @throws FeedError when the file is not what its beginning was taken for, or has more than `MOST_CODES` codes
+ * Reads a whole file for details that the sample lacks. Runs in the browser, which has the file.
+ *
+ * @param columns the field that each column fills
+ * @throws FeedError when the file does not match its sample, or has more than `MOST_CODES` codes
  */
 export async function readWholeFile(
   bytes: Uint8Array,
@@ -59,7 +57,7 @@ export async function readWholeFile(
       count(photoHosts, [...new Set(fetchedColumns.flatMap((column) => hostsIn(cellOf(column))))]);
       if (codes.size > MOST_CODES)
         throw new FeedError(
-          `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is hardly a location. Choose Nothing for it.`,
+          `“${locations.join(', ')}” has more than ${MOST_CODES} different values, so it is probably not a location. Choose Nothing for it.`,
         );
     }
   return { codes: mostCounted(codes), photoHosts: mostCounted(photoHosts) };
@@ -72,7 +70,6 @@ function count(counts: Map<string, number>, values: readonly string[]): void {
 const mostCounted = (counts: ReadonlyMap<string, number>): Counted[] =>
   [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.count - a.count);
 
-/** The code of a row as an import reads it. */
 function codesIn(raw: unknown): string[] {
   const value = typeof raw === 'string' ? raw.trim() : raw;
   if (isNothing(value)) return [];
@@ -80,7 +77,7 @@ function codesIn(raw: unknown): string[] {
   return 'problem' in reading || !reading.value ? [] : [String(reading.value)];
 }
 
-/** The hosts of the addresses in a cell; a film's page on another site is not fetched. */
+/** Returns the origins of the URLs in a cell; video pages on other sites are not fetched. */
 function hostsIn(raw: unknown): string[] {
   if (isNothing(raw)) return [];
   const reading = FIELD_READERS.images(raw);
@@ -95,7 +92,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'string' && NOTHING.includes(value.toLowerCase()));
 
-/** The rows of a text, each as a function that gives the value of a column. */
+/** Yields the rows of a text, each as a function that returns the value of a column. */
 async function* rowsOf(
   text: string,
   { format, separator, records }: Sample,
@@ -121,10 +118,9 @@ function csvRows(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true });
   } catch (cause) {
-    throw new FeedError(
-      'The file is no CSV to its end: a quotation mark stands where none may be, or is never closed.',
-      { cause },
-    );
+    throw new FeedError('The file is not valid CSV: a quotation mark is misplaced or never closed.', {
+      cause,
+    });
   }
 }
 

@@ -1,13 +1,13 @@
 import sax from 'sax';
 import { xmlEntries } from '../reading/xml.ts';
 
-/** Real files have a handful. */
 const MOST_LISTS = 30;
 
 /**
- * The entries in the beginning of an XML text by where they stand, `$.stock.vehicle`: all elements below the root that hold others
- * or have attributes, the shallowest first.
- * @throws FeedError when it is not XML, or declares a document type
+ * Returns the entries at the start of an XML text by path, such as `$.stock.vehicle`: all elements below the
+ * root that have children or attributes, shallowest first.
+ *
+ * @throws FeedError when it is not XML or has a DOCTYPE
  */
 export const xmlLists = (text: string): Map<string, Record<string, unknown>[]> =>
   new Map(pathsTo(text).map((records) => [records, xmlEntries(text, records)]));
@@ -27,12 +27,12 @@ function pathsTo(text: string): string[] {
   parser.onclosetag = () => {
     path.pop();
   };
-  // A broken text is not reported here: reading its entries afterwards says what is wrong.
+  // Ignored here: reading the entries afterwards reports the error.
   parser.onerror = () => {
     parser.resume();
   };
   parser.write(text);
   const paths = [...depths].toSorted(([, one], [, other]) => one - other).map(([records]) => records);
-  // Without any list the whole text is read, which then says what is wrong.
+  // Without any list, reading the whole text reports the error.
   return paths.length > 0 ? paths.slice(0, MOST_LISTS) : ['$.*'];
 }

@@ -1,4 +1,3 @@
-/** Models of the makes of Australia and America, and the builders of caravans, as `model-table.ts` reads them. */
 export const australiaAndAmericaModels = `
 Avan: Aliner, Applause, Aspire, Cruiseliner, Erin, Ovation, Owen, Ray, Weekender
 Buick: Century, Electra, LeSabre, Regal, Riviera, Skylark, Special, Wildcat

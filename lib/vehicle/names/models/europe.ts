@@ -1,4 +1,3 @@
-/** Models of the makes of Europe, as `model-table.ts` reads them. */
 export const europeModels = `
 Abarth: 124 Spider, 500e, 595, 695
 Alfa Romeo: 4C, 33, 75, 145, 147, 155, 156, 159, 164, 166, Alfetta, Brera, Giulia, Giulietta, GT, GTV,

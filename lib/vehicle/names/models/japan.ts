@@ -1,4 +1,3 @@
-/** Models of the makes of Japan, as `model-table.ts` reads them. */
 export const japanModels = `
 Daihatsu: Applause, Charade, Copen, Cuore, Delta, Feroza, Handi, Hijet, Mira, Move, Pyzar, Rocky, Sirion,
   Terios, YRV

@@ -1,4 +1,3 @@
-/** Models of the makes of Korea and China, as `model-table.ts` reads them. */
 export const koreaAndChinaModels = `
 BYD: Atto 1, Atto 2, Atto 3, Dolphin, e6, M3, Seagull, Seal, Seal 6, Sealion 5, Sealion 6, Sealion 7,
   Sealion 8, Shark 6 = Shark, T3

@@ -126,8 +126,8 @@ describe('feeds in the back office', () => {
 
     const file = await (await exportRun(call(), String(run.id))).text();
     expect(parse(file, { bom: true, columns: true })).toMatchObject([
-      { 'What became of it': 'Rejected', Line: '2', Value: "'=x" },
-      { 'What became of it': 'Held', Line: '3', 'Stock number': 'A2', Value: '88' },
+      { Result: 'Rejected', Line: '2', Value: "'=x" },
+      { Result: 'Held', Line: '3', 'Stock number': 'A2', Value: '88' },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('feeds in the back office', () => {
     const run = await answerOf<RunAnswer>(oneRun(call(), await lastRun()));
     expect(run.run.counts).toMatchObject({ taken: 4, rejected: 0 });
     expect(run.details?.warnings).toEqual([
-      'nobody knows the location code "NEW" (1 vehicle): taken without a location; say which they are under Locations in the feed\'s document',
+      'unknown location code "NEW" (1 vehicle): imported without a location; assign under Locations in the feed\'s document',
     ]);
     expect(run.run.places).toMatchObject([
       { name: 'Sample Dealer', taken: 4 },

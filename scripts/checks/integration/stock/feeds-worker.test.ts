@@ -125,7 +125,7 @@ test('imports every uploaded file of a feed', async () => {
     // Nobody has sent one yet: the schedule's run says what to do.
     await expect
       .poll(async () => (await lastRunOf('sent'))?.error, WAIT)
-      .toContain('Send one in the studio’s Feeds tool.');
+      .toContain('Upload one in the studio’s Feeds tool.');
     // In two pieces, the second first; one that is never whole is nobody's file.
     const monday = csvOf(sampleRows(2));
     const sending = randomUUID();

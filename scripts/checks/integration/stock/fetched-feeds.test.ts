@@ -142,7 +142,7 @@ describe('by SFTP', () => {
     write('stock.csv', cars(3));
     expect(await run(feedAt(second.port))).toMatchObject({
       outcome: 'failed',
-      error: expect.stringMatching(/key is not the one/),
+      error: expect.stringMatching(/host key has changed/),
     });
     expect(await acceptHostKey(database.pool, 'sample')).toMatch(/^SHA256:/);
     expect(await run(feedAt(second.port))).toEqual(importOf(1));
@@ -154,7 +154,7 @@ describe('by SFTP', () => {
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
     await expectFailed(/refused the user/, run(feed));
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: USER.password });
-    await expectFailed(/no file \/stock\.csv/, run(feed));
+    await expectFailed(/\/stock\.csv does not exist/, run(feed));
     write('stock.csv', cars(2));
     server.missing = 10;
     await expectFailed(/cut off/, run(feed));
@@ -195,9 +195,9 @@ describe('by FTP', () => {
 
   test('reports a wrong password and a missing file', async () => {
     const feed = await ftp();
-    await expectFailed(/no file \/stock\.csv/, run(feed));
+    await expectFailed(/\/stock\.csv does not exist/, run(feed));
     await keepFeedSecret(database.pool, { master: MASTER, name: SECRET.secret, value: 'another-pass-word' });
-    await expectFailed(/refused the user or the password/, run(feed));
+    await expectFailed(/refused the username or password/, run(feed));
   });
 });
 
@@ -218,7 +218,7 @@ describe('by FTPS', () => {
     write('stock.csv', cars(2));
     const certificate = selfSigned({ ip: '127.0.0.1' });
     const { feed, logins } = await ftps(certificate);
-    await expectFailed(/certificate is not one that we trust/, run(feed));
+    await expectFailed(/certificate is not trusted/, run(feed));
     expect(logins).toEqual([]);
     // As NODE_EXTRA_CA_CERTS does for a worker.
     trust(certificate.cert);
@@ -231,9 +231,9 @@ describe('by FTPS', () => {
     const others = selfSigned({ dns: 'ftp.dealer.example' });
     trust(others.cert);
     const another = await ftps(others);
-    await expectFailed(/certificate is not one that we trust/, run(another.feed));
+    await expectFailed(/certificate is not trusted/, run(another.feed));
     const plain = await ftps();
-    await expectFailed(/server answered 5/, run(plain.feed));
+    await expectFailed(/server responded with error 5/, run(plain.feed));
     expect([another.logins, plain.logins]).toEqual([[], []]);
   });
 });
@@ -296,9 +296,13 @@ describe('by a web address', () => {
   });
 
   test.each<[string, RegExp, RequestListener]>([
-    ['404', /answered 404/, (_, response) => response.writeHead(404).end()],
-    ['403', /refused us \(403\)/, (_, response) => response.writeHead(403).end(USER.password)],
-    ['a redirect in a circle', /leads on/, (_, response) => response.writeHead(302, { location: '/' }).end()],
+    ['404', /status 404/, (_, response) => response.writeHead(404).end()],
+    ['403', /refused access \(403\)/, (_, response) => response.writeHead(403).end(USER.password)],
+    [
+      'a redirect in a circle',
+      /redirects more than/,
+      (_, response) => response.writeHead(302, { location: '/' }).end(),
+    ],
     [
       'a file that stops',
       /connection/,
@@ -307,10 +311,10 @@ describe('by a web address', () => {
       },
     ],
     ['a file that is too large', /larger than/, (_, response) => response.end('x'.repeat(3_000_000))],
-    ['a bomb', /far more than/, (_, response) => response.end(gzipSync(Buffer.alloc(30_000_000)))],
+    ['a bomb', /far more data than/, (_, response) => response.end(gzipSync(Buffer.alloc(30_000_000)))],
     [
       'half an archive',
-      /cut off, or is broken/,
+      /incomplete or damaged/,
       (_, response) => response.end(gzipSync(cars(9)).subarray(0, 100)),
     ],
   ])('reports %s', async (_, reason, answer) => {
@@ -355,7 +359,7 @@ describe('by folder', () => {
     for (const outside of ['../other.csv', '../*.csv', '/../other.csv'])
       expect(await run(sampleFeed({ kind: 'inbox', path: outside }))).toMatchObject({
         outcome: 'failed',
-        error: expect.stringMatching(/out of the inbox/),
+        error: expect.stringMatching(/outside the inbox/),
       });
   });
 });
@@ -402,7 +406,10 @@ describe('several workers', () => {
       database.pool.query('update feed_sources set due_at = now(), started_at = now(), tried_at = now()');
     await markDueFeeds(database.pool, [feed]);
     await die();
-    expect(await next(feed)).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/cut short/) });
+    expect(await next(feed)).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(/interrupted/),
+    });
     await die();
     await next(feed);
     expect(await runNextFeed(database.pool, toolsFor(feed), new AbortController().signal)).toBe(false);
@@ -459,9 +466,9 @@ describe('notifications', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: ['stock@dealer.example'],
-      subject: 'The stock feed Sample feed fails',
+      subject: 'The stock feed Sample feed is failing',
     });
-    expect(mails[0]?.text).toContain('There is no file stock.csv in the inbox.');
+    expect(mails[0]?.text).toContain('The inbox has no file stock.csv.');
     write('stock.csv', cars(1));
     await run(feed);
     await tell(feed, 3);
@@ -482,13 +489,13 @@ describe('notifications', () => {
     await tell(feed, 25);
     await run(feed);
     await tell(feed, 26);
-    expect(mails.map(({ subject }) => subject)).toEqual(['The stock feed Sample feed stays the same']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['The stock feed Sample feed has not changed']);
   });
 });
 
 test('an incomplete or missing feed document fails with what is missing', async () => {
-  await expectFailed(/document is not right[\s\S]*source/, run(sampleFeed({ kind: 'sftp' })));
-  await expectFailed(/no published feed/, run(null));
+  await expectFailed(/document has errors[\s\S]*source/, run(sampleFeed({ kind: 'sftp' })));
+  await expectFailed(/No feed with this name is published/, run(null));
 });
 
 describe('secret of a feed', () => {
@@ -511,6 +518,6 @@ describe('secret of a feed', () => {
     const { rows } = await database.pool.query('select sealed from feed_secrets');
     expect(rows[0].sealed.toString('latin1')).not.toContain(USER.password);
     expect(await forgetFeedSecret(database.pool, SECRET.secret)).toBe(true);
-    await expect(read(MASTER)).rejects.toThrow(/no secret "dealer-password"/);
+    await expect(read(MASTER)).rejects.toThrow(/secret "dealer-password" does not exist/);
   });
 });

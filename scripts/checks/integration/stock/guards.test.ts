@@ -66,8 +66,8 @@ describe('retiring guard', () => {
     const report = await importRows([...at('ALB', 55), ...at('BUD', 60)]);
     expect(report.outcome).toBe('refused');
     expect(report.error).toBe(
-      'Sample Dealer: 45 of 160 vehicles are not listed any more; up to 32 would be usual. If that is meant, use --accept retiring.\n' +
-        'Sample Dealer, Albion: 45 of 100 vehicles are not listed any more; up to 20 would be usual. If that is meant, use --accept retiring.\n' +
+      'Sample Dealer: 45 of 160 vehicles are no longer listed; up to 32 would be usual. If this is intended, use --accept retiring.\n' +
+        'Sample Dealer, Albion: 45 of 100 vehicles are no longer listed; up to 20 would be usual. If this is intended, use --accept retiring.\n' +
         'Nothing was changed.',
     );
     expect(await records()).toEqual(before);
@@ -109,7 +109,7 @@ describe('retiring guard', () => {
     await importRows(at('ALB', 10));
     const report = await importRows(csvOf([]), { accept: ['retiring'] });
     expect(report.error).toBe(
-      'the feed lists no vehicles, and 10 would be retired. If that is meant, use --accept empty.\nNothing was changed.',
+      'the feed lists no vehicles, and 10 would be retired. If this is intended, use --accept empty.\nNothing was changed.',
     );
     expect(await importRows(csvOf([]), { accept: ['empty'] })).toMatchObject({ changes: { retired: 10 } });
   });
@@ -124,8 +124,8 @@ test('keeps the vehicles of a location whose code changes until it is mapped', a
   ];
   const report = await importRows(renamedRows(30));
   expect(report.error).toBe(
-    'Sample Dealer: the location code of 30 of 60 vehicles is not known any more; up to 12 would be usual. If that is meant, use --accept unplaced.\n' +
-      'Sample Dealer, Albion: the location code of 30 of 30 vehicles is not known any more; up to 6 would be usual. If that is meant, use --accept unplaced.\n' +
+    'Sample Dealer: the location code of 30 of 60 vehicles is no longer known; up to 12 would be usual. If this is intended, use --accept unplaced.\n' +
+      'Sample Dealer, Albion: the location code of 30 of 30 vehicles is no longer known; up to 6 would be usual. If this is intended, use --accept unplaced.\n' +
       'Nothing was changed.',
   );
   expect(await records()).toEqual(before);
@@ -138,7 +138,7 @@ test('rejects a feed with 9 of 10 invalid rows, but not with 2 of 10', async () 
   await importRows(at('ALB', 10));
   const report = await importRows(broken(9));
   expect(report.error).toBe(
-    'Sample Dealer, Albion: 9 of 10 rows cannot be taken; up to 2 would be usual. If that is meant, use --accept rejected.\nNothing was changed.',
+    'Sample Dealer, Albion: 9 of 10 rows cannot be imported; up to 2 would be usual. If this is intended, use --accept rejected.\nNothing was changed.',
   );
   expect(report.rejected).toHaveLength(9);
   expect(await importRows(broken(9), { accept: ['rejected'] })).toMatchObject({ outcome: 'unchanged' });
@@ -202,8 +202,8 @@ describe('held vehicles', () => {
     ['year', { Year: '1850' }, 'year', 'is not between 1900 and 2027'],
     ['price', { Price: '88' }, 'price', 'is below $500'],
     ['kilometres', { Odometer: '9,999,999' }, 'km', 'is more than 1,000,000 km'],
-    ['price-moved', { Price: '20000' }, 'price', 'moved by more than half, from $54,990'],
-    ['price-moved', { Price: '120000' }, 'price', 'moved by more than half, from $54,990'],
+    ['price-moved', { Price: '20000' }, 'price', 'changed by more than half, from $54,990'],
+    ['price-moved', { Price: '120000' }, 'price', 'changed by more than half, from $54,990'],
   ])('%s: %j keeps the last good record and is accepted by name', async (guard, change, field, reason) => {
     await importRows(at('ALB', 3), NOW);
     const before = await records();
@@ -308,7 +308,7 @@ test('fail if the feed changes while it is read', async () => {
   });
   expect(report).toMatchObject({
     outcome: 'refused',
-    error: expect.stringContaining('changed while it was read'),
+    error: expect.stringContaining('changed while it was being read'),
   });
   expect(await records()).toEqual([]);
 });

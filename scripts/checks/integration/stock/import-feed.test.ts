@@ -205,7 +205,7 @@ test('imports a vehicle with an unknown location code without a location and rep
   });
   expect(report).toMatchObject({ outcome: 'imported', rows: { taken: 5, rejected: 0 } });
   expect(report.warnings).toEqual([
-    `nobody knows the location codes "XYZ" (2 vehicles), "${'Z'.repeat(80)}" (1 vehicle): taken without a location; say which they are under Locations in the feed's document`,
+    `unknown location codes "XYZ" (2 vehicles), "${'Z'.repeat(80)}" (1 vehicle): imported without a location; assign under Locations in the feed's document`,
   ]);
   const { rows } = await database.pool.query(
     "select record->>'location_id' as location, dealership_id from cars order by stocknum",
@@ -249,7 +249,7 @@ test('counts corrected values by kind', async () => {
   const report = await importText(csvOf(rows));
   expect(report.rows).toMatchObject({ taken: 4, mended: 3, rejected: 0 });
   expect(report.mended).toEqual([
-    { kind: 'price in words', count: 1, examples: [{ line: 3, field: 'price', from: 'POA', to: '' }] },
+    { kind: 'price as text', count: 1, examples: [{ line: 3, field: 'price', from: 'POA', to: '' }] },
     {
       kind: 'seats that is not a number, left out',
       count: 1,
@@ -317,7 +317,7 @@ test('rejects Windows-1252 with line and byte unless the mapping allows it', asy
     csvOf(sampleRows(6, (index) => (index === 4 ? { Model: 'Coupé' } : {}))),
     'latin1',
   );
-  await expectRefused(content, /not UTF-8: line 6 has the byte 0xE9.*encoding: 'windows-1252'/);
+  await expectRefused(content, /not UTF-8: line 6 contains the byte 0xE9.*encoding: 'windows-1252'/);
   const report = await importText(content, {
     mapping: sampleMapping({ encoding: 'windows-1252' }),
     accept: ['retiring'],
@@ -414,10 +414,10 @@ test('explains which columns are missing, present and similar', async () => {
   const content = csvOf(sampleRows(10)).replace('Stock No,', 'Stock Number,').replace('Odometer', 'Wheels');
   await expectRefused(
     content,
-    /Missing: "Stock No", "Odometer"\. Unexpected: "Stock Number", "Wheels"\. Is "Stock Number" now what "Stock No" was\?/,
+    /Missing: "Stock No", "Odometer"\. Unexpected: "Stock Number", "Wheels"\. Was "Stock No" renamed to "Stock Number"\?/,
   );
   await expectRefused(csvOf(sampleRows(10)).split('\n').slice(1).join('\n'), /header does not match/);
-  await expectRefused(csvOf(sampleRows(10)).replaceAll(',', ';'), /say delimiter in the mapping/);
+  await expectRefused(csvOf(sampleRows(10)).replaceAll(',', ';'), /set delimiter in the mapping/);
   await expectRefused(JSON.stringify([{ Make: 'Kia' }]), /not|Missing/, { name: 'feed.json' });
 });
 
@@ -438,7 +438,7 @@ test('rejects a field of a million characters', async () => {
 });
 
 test('rejects a feed without a valid row', async () => {
-  await expectRefused(csvOf(sampleRows(10, () => ({ Year: 'x' }))), /Not one of the 10 rows/);
+  await expectRefused(csvOf(sampleRows(10, () => ({ Year: 'x' }))), /None of the 10 rows/);
 });
 
 test('names an unexpected zip or workbook', async () => {
@@ -450,7 +450,7 @@ test('rejects only the row with too many or too few fields', async () => {
   content[2] = `${content[2]},extra`;
   const report = await importText(content.join('\n'));
   expect(report.rows).toMatchObject({ read: 4, taken: 3, rejected: 1 });
-  expect(report.rejected).toMatchObject([{ line: 3, reason: 'has 14 fields where the header has 13' }]);
+  expect(report.rejected).toMatchObject([{ line: 3, reason: 'has 14 fields but the header has 13' }]);
 });
 
 test('a dry run reports everything and writes nothing', async () => {

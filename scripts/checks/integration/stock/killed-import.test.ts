@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const PROCESS = path.join(import.meta.dirname, 'testing/import-process.ts');
 /** Two batches and a rest. */
 const COUNT = 1_300;
-const KILLED = 'The import was ended before it was done. Nothing was changed.';
+const KILLED = 'The import was stopped before it finished. Nothing was changed.';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -153,9 +153,9 @@ describe.each([
     const { photos, warnings } = await run(await feedOf(), { photoLimits: { photoBytes: 100_000 } });
     expect(photos).toEqual({ A1: ['A1_1.jpg'] });
     expect(warnings).toEqual([
-      'no row has the stock number of a photo beside the file: B7_1.jpg',
+      'no row has the stock number of a photo next to the file: B7_1.jpg',
       expect.stringMatching(
-        /^3 photos beside the file left out: a+… \(its name is longer than 200 characters\), A1_2\.jpg \(it is no photograph\), A1_3\.jpg \(it is too large\)$/,
+        /^3 photos next to the file left out: a+… \(its name is longer than 200 characters\), A1_2\.jpg \(it is not a photograph\), A1_3\.jpg \(it is too large\)$/,
       ),
     ]);
   });
@@ -178,7 +178,7 @@ test('imports photos from a zip with its feed, in any folder', async () => {
   expect(await run(inbox({}, 'stock.zip'))).toMatchObject({
     outcome: 'imported',
     photos: { A1: ['A1_1.jpg'], A2: ['A2/7.jpg'] },
-    warnings: ['a photo beside the file left out: A1_2.jpg (it is no photograph)'],
+    warnings: ['a photo next to the file left out: A1_2.jpg (it is not a photograph)'],
   });
 });
 
@@ -210,7 +210,7 @@ test('limits the photos per run and fetches the rest later, each once', async ()
   const two = { keptPhotos: counting, photoLimits: { count: 2 } };
   expect(await run(inbox(), two)).toMatchObject({
     photos: { A1: ['A1_1.jpg', 'A1_2.jpg'] },
-    warnings: ['1 new photos beside the file wait for the next run'],
+    warnings: ['1 new photos next to the file will be read in the next run'],
   });
   expect(await run(inbox(), two)).toMatchObject({
     photos: { A1: ['A1_1.jpg', 'A1_2.jpg', 'A1_3.jpg'] },
@@ -225,7 +225,7 @@ test('imports the stock while the storage is down, and the photos later', async 
   expect(await run(inbox(), { keptPhotos: away })).toMatchObject({
     outcome: 'imported',
     photos: { A1: [] },
-    warnings: ['the photos beside the file could not all be read; the next run tries again'],
+    warnings: ['not all photos next to the file could be read; the next run will try again'],
   });
   expect((await run(inbox())).photos).toEqual({ A1: ['A1_1.jpg'] });
 });

@@ -101,7 +101,7 @@ test('sets aside a vehicle that search rejects, reports it once and retries it o
         .map(({ id }) => id),
     ).toContain('sample-a3');
     expect(problems).toEqual([expect.any(SetAsideError)]);
-    expect(String(problems[0])).toMatch(/Search refuses sample-a3: .*too big/);
+    expect(String(problems[0])).toMatch(/Search refused sample-a3: .*too big/);
     expect(await readRefusals(database.pool)).toMatchObject([{ vehicleId: 'sample-a3' }]);
 
     await change(['sample-a3'], ENDLESS, 30_000);

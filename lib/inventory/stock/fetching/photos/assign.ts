@@ -1,25 +1,24 @@
 import { slugify } from '../../../../vehicle/title.ts';
 import { candidatesOf } from './photo-path.ts';
 
-/** A photo that came beside a feed and is kept. */
 export interface PhotoFile {
   path: string;
   address: string;
 }
 
-/** Which photo is whose. */
 export interface Assigned {
-  /** The photos of a stock number in their order. */
   of: (stocknum: string) => PhotoFile[];
-  /** Photos of stock numbers that no row has. */
+  /** Photos whose stock number is in no row. */
   nobodys: PhotoFile[];
 }
 
 const byNumbers = new Intl.Collator('en', { numeric: true });
 
 /**
- * Gives photos to stock numbers by their names: a photo without a number is the first, the others follow by number.
- * @param stocknums all that the feed lists
+ * Assigns photos to stock numbers by file name: a photo without a number is first, the others are sorted by
+ * number.
+ *
+ * @param stocknums all stock numbers in the feed
  */
 export function assignPhotos(files: readonly PhotoFile[], stocknums: Iterable<string>): Assigned {
   const listedStocknums = new Set(Array.from(stocknums, slugify));

@@ -12,21 +12,18 @@ import type { TakePhotos } from './place.ts';
 import { photoWarnings } from './report.ts';
 import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take.server.ts';
 
-/** The photos beside a feed, during one of its runs. */
 export interface BesideRun {
-  /** Takes those that are new, for as long as the server is there. */
+  /** Downloads new photos while the connection to the server is open. */
   take: TakePhotos;
-  /** Of all that are known: another one when a photo came, went or changed; empty while there are none. */
+  /** Changes when a photo is added, removed or changed; empty without photos. */
   fingerprint(): string;
-  /** What the import gets of them. */
   forImport(file: string): Promise<{ photosBeside: PhotosBeside; warnings: string[] }>;
-  /** After the import: forgets what nobody has wanted for long. */
+  /** Call after the import: deletes photos that have not been used for a long time. */
   end(): Promise<void>;
 }
 
-const UNREAD = 'the photos beside the file could not all be read; the next run tries again';
+const UNREAD = 'not all photos next to the file could be read; the next run will try again';
 
-/** Begins a run with what is remembered of a feed's photos. */
 export async function photosBesideFeed({
   pool,
   feed: { id, mapping, photoFiles },
@@ -37,7 +34,6 @@ export async function photosBesideFeed({
   pool: pg.Pool;
   feed: { id: string; mapping: Mapping; photoFiles: PhotoFiles };
   storage: PhotoStorage;
-  /** For what is on its way. */
   folder: string;
   limits: Partial<PhotoLimits> | undefined;
 }): Promise<BesideRun> {
@@ -63,7 +59,6 @@ export async function photosBesideFeed({
       try {
         takenPhotos = together(takenPhotos, await takePhotos(place, task));
       } catch {
-        // The feed's file was fetched, so the import goes on without the photos.
         signal.throwIfAborted();
         warnings.push(UNREAD);
       }
@@ -97,13 +92,16 @@ export async function photosBesideFeed({
   };
 }
 
-/** A dealer who takes away some of a car's photos means it; one who takes away all of them has only tidied the folder. */
+/**
+ * A dealer who removes some of a car's photos means it; one who removes all of them has only tidied the
+ * folder, so the car keeps its photos.
+ */
 function stillMeant(photos: PhotoFile[], there: ReadonlySet<string>): PhotoFile[] {
   const photosThere = photos.filter(({ path }) => there.has(path));
   return photosThere.length > 0 ? photosThere : photos;
 }
 
-/** Photos may lie beside a zip and in it. */
+/** A feed in a zip may have photos both inside and next to the zip. */
 const together = (one: TakenPhotos, other: TakenPhotos): TakenPhotos => ({
   there: new Set([...one.there, ...other.there]),
   leftOut: [...one.leftOut, ...other.leftOut],

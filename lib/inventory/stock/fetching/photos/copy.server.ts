@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { PhotoFailure } from '../../../media/photo-failure.ts';
 import { atMost } from '../download.server.ts';
 
-/** @throws PhotoFailure when more comes than may */
+/** @throws PhotoFailure when the photo is larger than the limit */
 export const copyPhoto = (
   from: Readable,
   { file, limit, signal }: { file: string; limit: number; signal: AbortSignal },

@@ -4,13 +4,12 @@ import { feedPhotos } from '../../../tables/feed-sources.ts';
 
 const COLUMNS = columnsOf(feedPhotos, ['path', 'version', 'name', 'problem']);
 
-/** What is remembered of a photo that lay beside a feed: the name under which it is kept, or why it was left out. */
+/** A known photo next to a feed file: the name it is stored under, or why it was left out. */
 export type KnownPhoto = RowOf<typeof COLUMNS>;
 
-/** How long a photo is kept that neither lies beside the feed any more nor is any listed car's. */
+/** Days a photo is stored after it was last next to the feed file or used by a listed car. */
 const DAYS_KEPT = 30;
 
-/** Every photo that is known of a feed, by path. */
 export async function knownPhotos(db: Queryable, feedId: string): Promise<Map<string, KnownPhoto>> {
   const { rows } = await db.query<KnownPhoto>(
     `select ${COLUMNS} from feed_photos where feed_id = $1 order by path`,
@@ -19,7 +18,6 @@ export async function knownPhotos(db: Queryable, feedId: string): Promise<Map<st
   return new Map(rows.map((photo) => [photo.path, photo]));
 }
 
-/** Remembers what became of a photo. */
 export async function notePhoto(db: Queryable, feedId: string, photo: KnownPhoto): Promise<void> {
   await db.query(
     `insert into feed_photos (feed_id, path, version, name, problem) values ($1, $2, $3, $4, $5)
@@ -29,7 +27,7 @@ export async function notePhoto(db: Queryable, feedId: string, photo: KnownPhoto
   );
 }
 
-/** Notes that these are there, or a listed car's. */
+/** Records that these photos are present or used by a listed car. */
 export async function notePhotosWanted(
   db: Queryable,
   feedId: string,
@@ -42,8 +40,9 @@ export async function notePhotosWanted(
 }
 
 /**
- * Forgets the photos that have not been wanted for long.
- * @returns the names of those that are kept under no other path either
+ * Deletes the records of photos that have not been used for a long time.
+ *
+ * @returns the names that no other path of the feed uses, whose files can be deleted
  */
 export async function forgetUnwanted(db: Queryable, feedId: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(

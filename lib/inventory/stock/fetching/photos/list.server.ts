@@ -1,26 +1,24 @@
 import { isPhotoName, nameProblem } from './photo-path.ts';
 import type { ListedEntry, PhotoPlace } from './place.ts';
 
-/** Folders looked into, one for each car; each costs a question to the server. */
+/** Maximum subfolders read (one per car); each costs a request to the server. */
 const MOST_FOLDERS = 3_000;
 const MOST_PHOTOS = 50_000;
 
-/** A photo beside a feed as its server lists it. */
 export interface ListedPhoto extends Omit<ListedEntry, 'name' | 'isFolder'> {
   path: string;
 }
 
 export interface Listing {
   photos: ListedPhoto[];
-  /** Names that no photo may have, and why. */
   leftOut: { path: string; why: string }[];
-  /** Whether there are more than are looked at. */
   isCut: boolean;
 }
 
 /**
- * Lists the photos beside a feed, and those in the folders beside it.
- * @param patienceMs after so long no further folder is looked into
+ * Lists the photos next to a feed file and in the subfolders there.
+ *
+ * @param patienceMs time after which no further folder is read
  */
 export async function listPhotos(
   place: PhotoPlace,
@@ -52,7 +50,7 @@ export async function listPhotos(
   return { photos: photos.slice(0, MOST_PHOTOS), leftOut, isCut };
 }
 
-/** What a server says, unless the signal comes first: one that has fallen silent never says it. */
+/** Waits for the server's response or the signal, because a stalled server may never respond. */
 async function beforeEnd<Value>(signal: AbortSignal, answer: Promise<Value>): Promise<Value> {
   signal.throwIfAborted();
   const ending = Promise.withResolvers<never>();

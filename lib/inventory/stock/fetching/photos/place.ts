@@ -1,24 +1,22 @@
-/** A file or a folder as its server lists it. */
 export interface ListedEntry {
   name: string;
   isFolder: boolean;
-  /** Null when the server does not tell. */
   bytes: number | null;
-  /** Whatever tells that the file is another one under the same name: its size and when it was changed, or a checksum. */
+  /** Changes when the file's content changes: size and modification time, or a checksum. */
   version: string;
 }
 
-/** The folder in which a feed's file lies, on whatever server, for as long as its connection is open. */
+/** The folder that contains a feed's file, usable while the connection is open. */
 export interface PhotoPlace {
-  /** @param folder one of its folders; null for itself */
+  /** @param folder a subfolder; null for the folder itself */
   list(folder: string | null): Promise<ListedEntry[]>;
   /**
-   * @param path as of `list`: `name`, or `folder/name`
-   * @param options.file where it is written
-   * @throws PhotoFailure for a photo that cannot be had, while others can
+   * @param path as listed: `name`, or `folder/name`
+   * @param options.file path to write to
+   * @throws PhotoFailure when only this photo cannot be copied
    */
   copy(path: string, options: { file: string; limit: number; signal: AbortSignal }): Promise<void>;
 }
 
-/** Takes the photos that lie beside a feed's file, and throws for nothing but the signal. */
+/** Downloads the photos next to a feed's file; throws only when the signal is aborted. */
 export type TakePhotos = (place: PhotoPlace, signal: AbortSignal) => Promise<void>;

@@ -11,12 +11,10 @@ import { type KnownPhoto, notePhoto, notePhotosWanted } from './known.server.ts'
 import { type ListedPhoto, listPhotos } from './list.server.ts';
 import type { PhotoPlace } from './place.ts';
 
-/** What the photos beside a feed may cost in one run; the rest comes with the next ones. */
+/** Limits for the photos of one run; the remaining photos follow in later runs. */
 export interface PhotoLimits {
-  /** Of one photo. */
   photoBytes: number;
   photoMs: number;
-  /** Of all. */
   count: number;
   bytes: number;
   totalMs: number;
@@ -29,14 +27,10 @@ export const PHOTO_LIMITS: PhotoLimits = {
   totalMs: 5 * 60_000,
 };
 
-/** What became of the photos beside a feed. */
 export interface TakenPhotos {
-  /** Paths of those that are there at this moment. */
   there: ReadonlySet<string>;
   leftOut: { path: string; why: string }[];
-  /** New ones that were not fetched yet. */
   waiting: number;
-  /** Whether there are more than are looked at. */
   isCut: boolean;
 }
 
@@ -44,23 +38,22 @@ interface Task {
   db: Queryable;
   feedId: string;
   storage: PhotoStorage;
-  /** By path; what is taken is added. */
   known: Map<string, KnownPhoto>;
-  /** A folder for what is on its way. */
   folder: string;
   limits: PhotoLimits;
   signal: AbortSignal;
 }
 
 /**
- * Takes the photos beside a feed that are new or changed into the storage. What was taken stays taken when the worker dies.
- * @throws the server's error, or the storage's
+ * Stores new and changed photos found next to a feed file. Photos already stored are kept if the worker dies.
+ *
+ * @throws errors of the server or of the storage
  */
 export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPhotos> {
   const { known: knownPhotos, limits } = task;
   const patience = AbortSignal.timeout(limits.totalMs);
   const { photos, leftOut, isCut } = await listPhotos(place, {
-    // Listing may use half of the time; the other half is for fetching.
+    // Listing may take half of the time, the rest is for fetching.
     patienceMs: limits.totalMs / 2,
     signal: AbortSignal.any([task.signal, patience]),
   });
@@ -92,7 +85,7 @@ async function take(place: PhotoPlace, { path: photo, version, bytes }: ListedPh
     const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.photoMs)]);
     await place.copy(photo, { file, limit, signal: patience });
     await checkPicture(file);
-    // Bound to its feed: no feed can remove what is another's.
+    // Hashed with the feed's id, so that no feed can delete another feed's photos.
     const hash = createHash('sha256').update(`${feedId}\n`);
     await pipeline(createReadStream(file), hash);
     const name = hash.digest('hex');
@@ -108,6 +101,6 @@ async function take(place: PhotoPlace, { path: photo, version, bytes }: ListedPh
 
 const PROBLEMS: Partial<Record<PhotoFailure['reason'], string>> = {
   'too large': 'it is too large',
-  'no photo': 'it is no photograph',
-  broken: 'it is broken',
+  'no photo': 'it is not a photograph',
+  broken: 'it is damaged',
 };

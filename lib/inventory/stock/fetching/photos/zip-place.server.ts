@@ -5,8 +5,9 @@ import { copyPhoto } from './copy.server.ts';
 import type { ListedEntry, PhotoPlace } from './place.ts';
 
 /**
- * The folder of a zip in which the feed lies.
- * @param entries every file of the zip, whose names the library has judged
+ * Creates a PhotoPlace for the folder of a zip that contains the feed file.
+ *
+ * @param entries every file in the zip; the library has validated the names
  */
 export function zipPlace(zip: ZipFile, entries: readonly Entry[], feed: Entry): PhotoPlace {
   const root = path.posix.dirname(feed.fileName);
@@ -31,12 +32,12 @@ export function zipPlace(zip: ZipFile, entries: readonly Entry[], feed: Entry): 
     list: async (folder) => lists.get(folder) ?? [],
     copy: async (photo, options) => {
       const entry = byPath.get(photo);
-      if (!entry) throw new PhotoFailure('gone', 'It is not there.');
+      if (!entry) throw new PhotoFailure('gone', 'The photo does not exist.');
       try {
         await copyPhoto(await zip.openReadStreamPromise(entry), options);
       } catch (error) {
         if (error instanceof PhotoFailure || options.signal.aborted) throw error;
-        throw new PhotoFailure('broken', 'It cannot be unpacked.', { cause: error });
+        throw new PhotoFailure('broken', 'The photo cannot be unpacked.', { cause: error });
       }
     },
   };

@@ -8,7 +8,7 @@ const number = (size: 2 | 4, value: number): Buffer => {
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** A zip with these files, as any program writes one. */
+/** Creates a zip with these files, written like any other program would. */
 export function zipOf(files: Record<string, string | Buffer>, { isEncrypted = false } = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
