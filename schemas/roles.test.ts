@@ -82,6 +82,36 @@ describe('an editor of some sites (OPEN-016)', () => {
     expect(may('create', { _id: '_.releases.r1', _type: 'system.release' }, outside)).toBe(false);
   });
 
+  test('has releases of these sites where the back office publishes them', () => {
+    const office = editorOf({ ...SITES, releases: 'back-office' });
+    const page = (_id: string, site = 'site-coast') => ({ _id, _type: 'page', ...of(site) });
+    for (const permission of ['create', 'update'])
+      for (const id of ['site-coast_r1', 'site-dune_r1']) {
+        expect(may(permission, page(`versions.${id}.a`), office), `${permission} ${id}`).toBe(true);
+        expect(may(permission, page(`versions.${id}.a`, 'site-harbour'), office)).toBe(false);
+        const place = (start: string) => ({ _id: `${start}place-coast`, _type: 'location' });
+        expect(may(permission, place(`versions.${id}.`), office)).toBe(true);
+        expect(may(permission, place('versions.r1.'), office)).toBe(false);
+      }
+    for (const id of ['r1', 'site-harbour_r1', 'site-coast-2_r1', 'office_r1'])
+      expect(may('create', page(`versions.${id}.a`), office), id).toBe(false);
+    expect(may('update', page('drafts.a'), office)).toBe(true);
+  });
+
+  test('begins such a release and can neither change nor schedule it', () => {
+    const office = editorOf({ ...SITES, releases: 'back-office' });
+    const release = { _id: '_.releases.site-coast_r1', _type: 'system.release', state: 'active' };
+    expect(may('create', release, office)).toBe(true);
+    expect(may('update', release, office)).toBe(false);
+    for (const forged of [
+      { ...release, state: 'scheduled' },
+      { ...release, publishAt: '2026-12-01T00:00:00Z' },
+      { ...release, _id: '_.releases.r1' },
+      { ...release, _id: '_.releases.site-harbour_r1' },
+    ])
+      expect(may('create', forged, office), JSON.stringify(forged)).toBe(false);
+  });
+
   test('reads everything and writes no shared document', () => {
     for (const _type of [
       'site',

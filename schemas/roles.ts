@@ -1,3 +1,4 @@
+import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 
 /** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
@@ -70,6 +71,17 @@ const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
 
 const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
 
+/** A filter for ids that begin with one of the prefixes. */
+const beginsWith = (prefixes: readonly string[]): string =>
+  `(${prefixes.map((prefix) => `string::startsWith(_id, ${JSON.stringify(prefix)})`).join(' || ')})`;
+
+/**
+ * A filter for new releases of some sites, without a time. Editors get no right to update them: with it they could have Sanity
+ * schedule a release, and Sanity does not document that it checks each document then.
+ */
+const newReleasesOf = (sites: readonly string[]): string =>
+  `${RELEASES} && ${beginsWith(sites.map((id) => `_.releases.${releaseIdStart(id)}`))} && (!defined(state) || state == "active") && !defined(publishAt)`;
+
 /**
  * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
  * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
@@ -78,8 +90,9 @@ const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
  * is for whole documents and knows nothing of who shows one.
  * @param options.sites ids of the sites' documents
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
- * @param options.releases whether they make releases and schedule them: only where the content lake checks the right to
- * publish each document of a release, as the local one does (`.docs/decisions/dealers-apart.md`)
+ * @param options.releases whether they have releases: `back-office`, where that publishes and schedules them (on hosted Sanity); true only
+ * where the content lake checks the right to publish each document of a release, as the local one does
+ * (`.docs/decisions/dealers-apart.md`)
  */
 export function editorOf({
   sites,
@@ -88,16 +101,19 @@ export function editorOf({
 }: {
   sites: readonly string[];
   locations?: readonly string[];
-  releases?: boolean;
+  releases?: boolean | 'back-office';
 }): RoleGrant[] {
   const own = listOf(sites);
   const ownIds = listOf(locations.flatMap((id) => [id, `drafts.${id}`]));
   const versions = releases ? locations.map((id) => `_id in path("versions.*.${id}")`) : [];
   const write: RoleGrant['permissions'] = ['create', 'update'];
-  const writing = (filter: string): RoleGrant => ({
-    filter: releases ? filter : `${filter} && ${OUTSIDE_RELEASES}`,
-    permissions: write,
-  });
+  const ofReleases =
+    releases === 'back-office'
+      ? ` && (${OUTSIDE_RELEASES} || ${beginsWith(sites.map((id) => `versions.${releaseIdStart(id)}`))})`
+      : releases
+        ? ''
+        : ` && ${OUTSIDE_RELEASES}`;
+  const writing = (filter: string): RoleGrant => ({ filter: filter + ofReleases, permissions: write });
   return [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     writing(`_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`),
@@ -107,7 +123,10 @@ export function editorOf({
       ? [writing(`_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`)]
       : []),
     { filter: UPLOADS, permissions: ['create'] },
-    { filter: releases ? `${PREVIEW_SECRETS} || ${RELEASES}` : PREVIEW_SECRETS, permissions: write },
+    { filter: releases === true ? `${PREVIEW_SECRETS} || ${RELEASES}` : PREVIEW_SECRETS, permissions: write },
+    ...(releases === 'back-office'
+      ? [{ filter: newReleasesOf(sites), permissions: ['create'] } satisfies RoleGrant]
+      : []),
     { filter: `${SHOPPERS.filter} && site._ref in ${own}`, permissions: ['update'] },
   ];
 }

@@ -4,6 +4,8 @@ export const PURPOSES = {
   SANITY_DATASET: 'its dataset',
   SANITY_API_HOST: 'another address of the content lake, for local services',
   SANITY_API_TOKEN: 'a viewer token: the dataset is private, and only servers read it',
+  SANITY_WRITE_TOKEN:
+    'a token that writes content and reads members and roles: with it the back office publishes and schedules releases',
   SANITY_WEBHOOK_SECRET: 'proves that news of published content comes from the content lake',
   ALGOLIA_APP_ID: 'the application of the stock search',
   ALGOLIA_HOST: 'another address of the stock search, for local services',

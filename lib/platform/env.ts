@@ -20,6 +20,8 @@ export const variables = {
   SANITY_API_HOST: url.optional(),
   /** The dataset is private: without a token nothing of it can be read. Never given to a browser. */
   SANITY_API_TOKEN: z.string().min(1).optional(),
+  /** Writes content. The back office publishes releases with it; without one releases are published in Sanity's own tool alone. */
+  SANITY_WRITE_TOKEN: z.string().min(1).optional(),
   SANITY_WEBHOOK_SECRET: z.string().min(16),
   ALGOLIA_APP_ID: z.string().min(1),
   ALGOLIA_HOST: url.optional(),

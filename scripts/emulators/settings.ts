@@ -199,7 +199,7 @@ export function settingsFromEnvironment(): LocalSettings {
   return localSettings({ name, portOffset: Number(process.env.FORECOURT_PORT_OFFSET ?? 0) });
 }
 
-/** Returns the environment of the storefront, without credentials that can write content or the index. */
+/** The environment of the storefront. Its one credential that writes is the back office's, for releases. */
 export function storefrontEnvironment(settings: LocalSettings, databaseUrl: string): Record<string, string> {
   const { secrets, urls } = settings;
   return {
@@ -207,6 +207,7 @@ export function storefrontEnvironment(settings: LocalSettings, databaseUrl: stri
     SANITY_DATASET: settings.dataset,
     SANITY_API_HOST: urls.lake,
     SANITY_API_TOKEN: secrets.lakePreviewToken,
+    SANITY_WRITE_TOKEN: secrets.lakeWriterToken,
     SANITY_WEBHOOK_SECRET: secrets.contentWebhookSecret,
     ALGOLIA_APP_ID: 'forecourt',
     ALGOLIA_HOST: urls.search,
@@ -264,7 +265,6 @@ export function commandEnvironment(settings: LocalSettings, databaseUrl: string)
     ...storefrontEnvironment(settings, databaseUrl),
     MEDIA_PRIVATE_SOURCES: privatePhotoSources(settings),
     MEDIA_FOLDER: feedPhotosFolder(settings),
-    SANITY_WRITE_TOKEN: settings.secrets.lakeWriterToken,
     ALGOLIA_ADMIN_KEY: settings.secrets.searchAdminKey,
     STOREFRONT_URL: settings.urls.storefront,
     SMTP_URL: `smtp://${SMTP_USER}:${settings.secrets.smtpPassword}@localhost:${settings.ports.smtp}`,

@@ -35,7 +35,8 @@ export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput,
         grants: editorOf({
           sites: ['site-coastline'],
           locations: COASTLINE_PLACES,
-          releases: true,
+          // As on hosted Sanity.
+          releases: 'back-office',
         }),
       },
       [COASTLINE_SALES]: {

@@ -32,6 +32,9 @@ import type {
   ListRequest,
   ProblemAnswer,
   ProblemCode,
+  ReleaseAnswer,
+  ReleaseScheduleAnswer,
+  ReleaseSchedulesAnswer,
   ReservationAnswer,
   SessionAnswer,
   StepRequest,
@@ -93,6 +96,7 @@ export function backOffice(address: string, token: string) {
   const json = async <Answer>(...callArguments: Parameters<typeof call>): Promise<Answer> =>
     (await call(...callArguments)).json() as Promise<Answer>;
   const at = (reference: string) => `/reservations/${encodeURIComponent(reference)}`;
+  const release = (id: string) => `/releases/${encodeURIComponent(id)}`;
 
   return {
     session: (signal: AbortSignal) => json<SessionAnswer>('/session', signal),
@@ -125,6 +129,13 @@ export function backOffice(address: string, token: string) {
     endShopperSessions: (request: EndSessionsRequest) =>
       json<EndedSessionsAnswer>('/shopper-sessions/end', undefined, request),
     draftLink: (document: string) => json<DraftLinkAnswer>('/draft-links', undefined, { document }),
+    release: (id: string, signal?: AbortSignal) => json<ReleaseAnswer>(release(id), signal),
+    publishRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/publish`, undefined, {}),
+    scheduleRelease: (id: string, time: string) =>
+      json<ReleaseScheduleAnswer>(`${release(id)}/schedule`, undefined, { at: time }),
+    cancelRelease: (id: string) => json<ReleaseScheduleAnswer>(`${release(id)}/cancel`, undefined, {}),
+    releaseSchedules: (signal: AbortSignal) =>
+      json<ReleaseSchedulesAnswer>('/releases/schedules', signal, {}),
     activity: (request: ActivityRequest, signal: AbortSignal) =>
       json<ActivityAnswer>('/activity', signal, request),
     exportActivity: async (request: ActivityRequest): Promise<Blob> =>

@@ -4,6 +4,7 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Badge, Box, Button, Card, Flex, Heading, Select, Spinner, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { FailedReleases } from '../releases/FailedReleases.tsx';
 import { NewCampaign } from '../releases/NewCampaign.tsx';
 import { useOwnSites } from '../structure/ownSites.ts';
 import styles from './Calendar.module.css';
@@ -93,6 +94,7 @@ export function Calendar() {
             <Button text="New campaign" onClick={() => setBeginning(true)} />
           </Flex>
         </Flex>
+        <FailedReleases />
         <Box marginTop={5}>
           <Heading as="h2" size={1} aria-live="polite">
             {monthWords(`${month}-01`)}

@@ -86,6 +86,20 @@ describe('calendar entries', () => {
     expect(ofHarbour).toEqual(moments.filter((moment) => !releases.includes(moment)));
   });
 
+  test('show a release that is named by a site to an editor of that site', () => {
+    const release = { _id: '_.releases.site-harbour_r2', title: 'Own', at: '2026-12-01T00:00:00Z' };
+    const answer = {
+      sites: ['site-harbour', 'site-harbour-2'].map((id) => ({ id, name: null, zone: null })),
+      dated: [],
+      wholes: [],
+      releases: [release],
+    };
+    const [own] = momentsOf(answer);
+    expect(own?.sites).toEqual(['site-harbour']);
+    expect(momentsOn(momentsOf(answer), new Set(['site-harbour']))).toHaveLength(1);
+    expect(momentsOn(momentsOf(answer), new Set(['site-northside']))).toEqual([]);
+  });
+
   test('step from December to January and back', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 0)]).toEqual([
       '2027-01',

@@ -1,3 +1,5 @@
+import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
+
 /** Something dated, as the query gives it. */
 interface Dated {
   _id: string;
@@ -83,15 +85,16 @@ export const CALENDAR_QUERY = `{
 }`;
 
 /** All moments of an answer in their order. */
-export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[] {
+export function momentsOf({ sites, dated, wholes, releases }: CalendarAnswer): Moment[] {
   const single = dated.flatMap((entry) => changesOf(entry, entry.title, entry.start, entry.end));
   const parts = wholes.flatMap((range) =>
     (range.parts ?? []).flatMap(({ _key, title, showFrom, showUntil }) =>
       changesOf(range, [title, range.title].filter(Boolean).join(', on '), showFrom, showUntil, _key),
     ),
   );
-  const publishedReleases = releases.flatMap(({ _id, title, at }): Moment[] =>
-    at
+  const publishedReleases = releases.flatMap(({ _id, title, at }): Moment[] => {
+    const name = _id.slice(_id.lastIndexOf('.') + 1);
+    return at
       ? [
           {
             key: _id,
@@ -99,12 +102,13 @@ export function momentsOf({ dated, wholes, releases }: CalendarAnswer): Moment[]
             change: 'is published',
             title: title ?? 'Release',
             kind: 'Release',
-            sites: [],
-            opens: { intent: 'release', params: { id: _id.slice(_id.lastIndexOf('.') + 1) } },
+            // Those of an editor of some sites say whose they are.
+            sites: sites.flatMap(({ id }) => (name.startsWith(releaseIdStart(id)) ? [id] : [])),
+            opens: { intent: 'release', params: { id: name } },
           },
         ]
-      : [],
-  );
+      : [];
+  });
   return [...single, ...parts, ...publishedReleases].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 

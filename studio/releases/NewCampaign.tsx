@@ -1,6 +1,6 @@
 import { Box, Button, Card, Checkbox, Dialog, Flex, Grid, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { chosenSite } from '../home/chosenSite.ts';
 import { useOwnSites } from '../structure/ownSites.ts';
@@ -21,6 +21,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useClient({ apiVersion: API_VERSION });
   const open = useOpenRelease(onClose);
+  const userId = useCurrentUser()?.id ?? '';
   const own = useOwnSites();
   const [all, setAll] = useState<CampaignSite[] | null>(null);
   const [title, setTitle] = useState('');
@@ -42,12 +43,8 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
     setWorking(true);
     setProblem(null);
     try {
-      const release = await beginCampaign(client, {
-        title: title.trim(),
-        sites: chosenSites,
-        parts,
-        ...times,
-      });
+      const campaign = { title: title.trim(), sites: chosenSites, parts, ...times };
+      const release = await beginCampaign(client, campaign, userId);
       open(release);
     } catch (reason) {
       setProblem(wordsOf(reason));

@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
-import { useClient, useWorkspace } from 'sanity';
+import { useState } from 'react';
+import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { API_VERSION } from '../document/site.ts';
 import { clockWords } from '../time/zoneWords.ts';
 import { previewPath } from './previewPath.ts';
-import { clocksOf, previewsOf, RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
+import { clocksOf, previewsOf, type ReleaseDocument } from './previews.ts';
 import styles from './Releases.module.css';
 import { useReleaseClock } from './useReleaseClock.ts';
 
@@ -13,28 +12,16 @@ import { useReleaseClock } from './useReleaseClock.ts';
 const SHOWN_FIRST = 6;
 
 /** What comes next with a release that is not published: its pages as visitors will see them, and how it goes out. */
-export function ReleaseSteps({ releaseId }: { releaseId: string }) {
-  const client = useClient({ apiVersion: API_VERSION });
+export function ReleaseSteps({
+  releaseId,
+  documents,
+}: {
+  releaseId: string;
+  documents: readonly ReleaseDocument[];
+}) {
   const { basePath } = useWorkspace();
   const { navigateUrl } = useRouter();
-  const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
   const [showsAll, setShowsAll] = useState(false);
-  useEffect(() => {
-    let isStale = false;
-    setDocuments([]);
-    setShowsAll(false);
-    client
-      .withConfig({ perspective: 'raw' })
-      .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
-      // Without them the release is as usable as before.
-      .then(
-        (answer) => !isStale && setDocuments(answer),
-        () => undefined,
-      );
-    return () => {
-      isStale = true;
-    };
-  }, [client, releaseId]);
   const clocks = clocksOf(documents);
   useReleaseClock(clocks.map(({ timeZone }) => timeZone));
   const pages = previewsOf(documents).flatMap((preview) => {

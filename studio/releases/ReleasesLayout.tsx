@@ -1,8 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouterState } from 'sanity/router';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
+import { OfficeRelease } from './OfficeRelease.tsx';
+import { clocksOf } from './previews.ts';
 import { ReleaseSteps } from './ReleaseSteps.tsx';
 import styles from './Releases.module.css';
+import { useReleaseDocuments } from './useReleaseDocuments.ts';
 
 const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
 
@@ -21,9 +25,12 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const [releaseId, setReleaseId] = useState<string | null>(null);
   // Heard of, so that this follows the address.
   useRouterState();
-  if (props.activeTool.name !== RELEASES_TOOL) return props.renderDefault(props);
+  const connection = useBackOffice();
+  const isOpen = props.activeTool.name === RELEASES_TOOL;
+  const shownId = isOpen ? shownRelease(location.pathname) : undefined;
+  const documents = useReleaseDocuments(shownId);
+  if (!isOpen) return props.renderDefault(props);
 
-  const shownId = shownRelease(location.pathname);
   function takeBack(event: MouseEvent<HTMLDivElement>) {
     if (!(event.target instanceof Element && event.target.closest(REVERT))) return;
     if (!shownId) return;
@@ -33,7 +40,15 @@ export function ReleasesLayout(props: ActiveToolLayoutProps) {
   }
   return (
     <div className={styles.layout} onClickCapture={takeBack}>
-      {shownId && <ReleaseSteps releaseId={shownId} />}
+      {shownId && <ReleaseSteps key={shownId} releaseId={shownId} documents={documents} />}
+      {shownId && 'office' in connection && (
+        <OfficeRelease
+          key={`office-${shownId}`}
+          office={connection.office}
+          releaseId={shownId}
+          timeZones={clocksOf(documents).map(({ timeZone }) => timeZone)}
+        />
+      )}
       <div className={styles.tool}>{props.renderDefault(props)}</div>
       {releaseId && (
         <Suspense>

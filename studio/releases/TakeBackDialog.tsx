@@ -1,8 +1,9 @@
 import { Badge, Button, Card, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useId, useState } from 'react';
-import { useClient, useSchema, useUser } from 'sanity';
+import { useClient, useCurrentUser, useSchema, useUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { API_VERSION } from '../document/site.ts';
 import { planOf, type ReleasePlan } from './past.ts';
 import styles from './Releases.module.css';
@@ -23,6 +24,8 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   const id = useId();
   const client = useClient({ apiVersion: API_VERSION });
   const open = useOpenRelease(onClose);
+  const userId = useCurrentUser()?.id ?? '';
+  const connection = useBackOffice();
   const toast = useToast();
   const [plan, setPlan] = useState<ReleasePlan | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,7 +56,8 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   }
   const now = () =>
     run(async (readyPlan) => {
-      await takeBackNow(client, readyPlan);
+      const office = 'office' in connection ? connection.office : null;
+      await takeBackNow(client, readyPlan, { userId, office });
       toast.push({
         status: 'success',
         title: `'${readyPlan.title}' is taken back`,
@@ -63,7 +67,7 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
     });
   const lookFirst = () =>
     run(async (readyPlan) => {
-      open(await stageTakingBack(client, readyPlan));
+      open((await stageTakingBack(client, readyPlan, userId)).id);
     });
 
   const blockedSteps = plan?.steps.filter(({ obstacle }) => obstacle) ?? [];

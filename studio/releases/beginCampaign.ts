@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 import { type Campaign, type CampaignSite, documentsOf } from './campaign.ts';
-import { discardRelease, newReleaseId } from './release.ts';
+import { discardRelease, newRelease } from './release.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
   "id": _id, "name": coalesce(name, slug.current), "timeZone": coalesce(settings.timeZone, $zone),
@@ -17,10 +17,19 @@ export const campaignSites = (client: SanityClient): Promise<CampaignSite[]> =>
 
 /**
  * Makes the release of a campaign with the documents it begins with; nobody sees anything of it yet.
+ * @param userId who makes it
  * @returns the release's id
  */
-export async function beginCampaign(client: SanityClient, campaign: Campaign): Promise<string> {
-  const releaseId = newReleaseId();
+export async function beginCampaign(
+  client: SanityClient,
+  campaign: Campaign,
+  userId: string,
+): Promise<string> {
+  const { id: releaseId } = await newRelease(
+    client,
+    userId,
+    campaign.sites.map(({ id }) => id),
+  );
   await client.releases.create({
     releaseId,
     metadata: { title: campaign.title, releaseType: 'asap', description: sitesWords(campaign) },

@@ -13,7 +13,8 @@ const WORDS = defineLocaleResourceBundle({
   resources: {
     'action.revert': 'Take back',
     'action.publish-all-documents': 'Publish release',
-    'time.estimated': 'Planned, not yet scheduled',
+    // Also of releases that the back office has scheduled.
+    'time.estimated': 'Planned',
   },
 });
 

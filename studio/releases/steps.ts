@@ -44,7 +44,7 @@ export interface Step {
 }
 
 /** A document's title, whichever field holds it. */
-function titleOf(document: { [field: string]: unknown }): string {
+export function titleOf(document: { [field: string]: unknown }): string {
   const { title, name, label, text } = document;
   const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
   return typeof words === 'string' ? words : 'Without a title';

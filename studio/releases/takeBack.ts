@@ -1,6 +1,8 @@
+import { sitesOf } from '@forecourt/lib/operations/back-office/release-rights';
 import type { SanityClient } from 'sanity';
+import type { BackOffice } from '../back-office/backOffice.ts';
 import { planOf, type ReleasePlan } from './past.ts';
-import { discardRelease, newReleaseId } from './release.ts';
+import { discardRelease, type NewRelease, newRelease } from './release.ts';
 import { versionOf } from './steps.ts';
 
 /** Why a release cannot be taken back any more: somebody changed what it changed. */
@@ -16,10 +18,18 @@ export class ChangedMeanwhile extends Error {
 /**
  * Makes the release that takes another one back: each document as it was before. Nobody sees anything of it until it
  * is published, and taking that one back brings the first back.
- * @returns its id
+ * @param userId who takes it back
  */
-export async function stageTakingBack(client: SanityClient, { title, steps }: ReleasePlan): Promise<string> {
-  const releaseId = newReleaseId();
+export async function stageTakingBack(
+  client: SanityClient,
+  { title, steps }: ReleasePlan,
+  userId: string,
+): Promise<NewRelease> {
+  const siteIds = sitesOf(
+    steps.map(({ document }) => ({ version: document, published: null, siblings: [] })),
+  );
+  const release = await newRelease(client, userId, siteIds);
+  const releaseId = release.id;
   await client.releases.create({
     releaseId,
     metadata: {
@@ -44,19 +54,26 @@ export async function stageTakingBack(client: SanityClient, { title, steps }: Re
     await discardRelease(client, releaseId);
     throw reason;
   }
-  return releaseId;
+  return release;
 }
 
 /**
  * Takes a published release back at once: all of its documents in one transaction.
+ * @param who.office publishes for people whose role cannot publish in Sanity; null if there is no back office
  * @throws ChangedMeanwhile when a document was changed since the plan was made; nothing has happened then
  */
-export async function takeBackNow(client: SanityClient, plan: ReleasePlan): Promise<void> {
-  const releaseId = await stageTakingBack(client, plan);
+export async function takeBackNow(
+  client: SanityClient,
+  plan: ReleasePlan,
+  { userId, office }: { userId: string; office: BackOffice | null },
+): Promise<void> {
+  const { id: releaseId, byBackOffice } = await stageTakingBack(client, plan, userId);
   try {
     const latest = await planOf(client, plan.releaseId);
     if (latest.steps.some(({ obstacle }) => obstacle)) throw new ChangedMeanwhile(latest);
-    await client.releases.publish({ releaseId });
+    if (!byBackOffice || !office) return void (await client.releases.publish({ releaseId }));
+    const { state, problem } = await office.publishRelease(releaseId);
+    if (state === 'failed') throw new Error(problem ?? 'It could not be published.');
   } catch (reason) {
     await discardRelease(client, releaseId);
     throw reason;

@@ -66,6 +66,51 @@ export interface DraftLinkAnswer {
   until: string;
 }
 
+/** A document that the caller may not publish, which blocks its release. */
+export interface ReleaseBlocker {
+  /** As published. */
+  id: string;
+  type: string;
+  title: string;
+  /** Names of the sites that its version or the published document belongs to. */
+  sites: string[];
+}
+
+/** `waiting`: for its time, or for a worker that publishes it now. */
+export const SCHEDULE_STATES = ['waiting', 'published', 'failed', 'cancelled'] as const;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
+/** When a release is published, or what became of it. */
+export interface ReleaseScheduleAnswer {
+  release: string;
+  title: string;
+  at: string;
+  /** The id of the person of the studio who scheduled it. */
+  by: string;
+  state: ScheduleState;
+  /** Why it was not published, for people. */
+  problem: string | null;
+  /** The release in which its documents were published. */
+  publishedAs: string | null;
+  /** When it was published, failed or was cancelled. */
+  endedAt: string | null;
+}
+
+/** The state of a release, and what the caller may do with it. */
+export interface ReleaseAnswer {
+  /** False if the caller's role may update the release, so that they publish it in Sanity's own tool. */
+  byBackOffice: boolean;
+  /** Whether the caller may publish every document in it. */
+  mayPublish: boolean;
+  blockers: ReleaseBlocker[];
+  /** The newest schedule of the release. */
+  schedule: ReleaseScheduleAnswer | null;
+}
+
+export interface ReleaseSchedulesAnswer {
+  schedules: ReleaseScheduleAnswer[];
+}
+
 /** A reservation as a list shows it. */
 export interface ListedReservation {
   reference: string;
@@ -153,4 +198,6 @@ export interface ProblemAnswer {
   error: string;
   /** With `changed`. */
   reservation?: WholeReservation;
+  /** With `no_rights`, of a release. */
+  blockers?: ReleaseBlocker[];
 }

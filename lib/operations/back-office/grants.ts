@@ -5,6 +5,15 @@ import { z } from 'zod';
 export const grantsSchema = z.array(z.object({ filter: z.string(), permissions: z.array(z.string()) }));
 export type Grants = z.output<typeof grantsSchema>;
 
+/** Parsed filters. A release has up to a thousand documents, and each is checked against every filter of a role. */
+const programs = new Map<string, ReturnType<typeof parse>>();
+
+function programOf(filter: string): ReturnType<typeof parse> {
+  const program = programs.get(filter) ?? parse(`*[true && (${filter})]`);
+  programs.set(filter, program);
+  return program;
+}
+
 /**
  * Whether a list of grants allows something with a document, as the studio itself decides it. A filter that
  * cannot be read grants nothing.
@@ -14,7 +23,7 @@ export function isGranted(grants: Grants, permission: string, document: object, 
   return grants.some(({ filter, permissions }) => {
     if (!permissions.includes(permission)) return false;
     try {
-      const matches: unknown = evaluateSync(parse(`*[true && (${filter})]`), {
+      const matches: unknown = evaluateSync(programOf(filter), {
         dataset: [document],
         identity,
       }).data;

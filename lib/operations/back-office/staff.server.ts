@@ -26,6 +26,8 @@ export interface StaffSite {
 /** Somebody who is signed in to the studio at this moment. */
 export interface Staff {
   id: string;
+  /** The id of their account over all projects of Sanity, by which the Access API knows them. */
+  account: string;
   name: string;
   sites: StaffSite[];
   /** Whether they look after the feeds of all dealerships. */
@@ -55,6 +57,7 @@ const SITES = '*[_type == "site" && defined(slug.current)] | order(name asc)';
 
 const userSchema = z.object({
   id: z.string().min(1),
+  sanityUserId: z.string().min(1).nullish(),
   name: z.string().nullish(),
   provider: z.string().nullish(),
   roles: z.array(z.object({ name: z.string() })).default([]),
@@ -83,9 +86,9 @@ export async function identifyStaff(
   const { projectId, dataset } = project;
   try {
     const [user, acl, sites] = await Promise.all([
-      ask(project, token, '/users/me'),
-      ask(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
-      ask(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
+      askSanity(project, token, '/users/me'),
+      askSanity(project, token, `/projects/${projectId}/datasets/${dataset}/acl`),
+      askSanity(project, token, `/data/query/${dataset}?query=${encodeURIComponent(SITES)}`),
     ]);
     if (user.status === 401) return { outcome: 'signed_out' };
     if ([user, acl, sites].some(({ status }) => status === 403)) return { outcome: 'no_rights' };
@@ -95,7 +98,7 @@ export async function identifyStaff(
     const answer = z.object({ result: z.array(z.unknown()) }).safeParse(sites.body);
     if (!grants.success || !answer.success) return { outcome: 'unavailable' };
 
-    const { id, name, provider, roles } = person.data;
+    const { id, sanityUserId, name, provider, roles } = person.data;
     // Everybody may read the sites of a public dataset, so a role in the project is needed as well.
     if (roles.length === 0 || provider === ROBOT) return { outcome: 'no_rights' };
     const visibleSites = answer.data.result.flatMap((raw) => {
@@ -109,6 +112,7 @@ export async function identifyStaff(
       outcome: 'staff',
       staff: {
         id,
+        account: sanityUserId ?? id,
         name: name || id,
         sites: visibleSites,
         keepsFeeds: keepsFeeds(grants.data, id),
@@ -129,7 +133,12 @@ const staffSite = (site: z.output<typeof siteSchema>, mayAct: boolean): StaffSit
   mayAct,
 });
 
-async function ask(
+/**
+ * Asks an endpoint of Sanity's API with a token.
+ * @param path below the version, such as `/users/me`
+ * @throws when Sanity does not answer in time, or not in JSON
+ */
+export async function askSanity(
   { projectId, host }: StudioProject,
   token: string,
   path: string,

@@ -57,6 +57,7 @@ test('a shopper role for one site sees that site and may act there', async () =>
     outcome: 'staff',
     staff: {
       id: 'u1',
+      account: 'u1',
       name: 'Robin',
       sites: [
         {
@@ -102,7 +103,15 @@ test('pages without shopper data are open to every project member', async () => 
   const project = { projectId: 'p1', dataset: 'production', host };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({
     outcome: 'staff',
-    staff: { id: 'u1', name: 'Robin', sites: [], keepsFeeds: false, makesSites: false, grants: acl },
+    staff: {
+      id: 'u1',
+      account: 'u1',
+      name: 'Robin',
+      sites: [],
+      keepsFeeds: false,
+      makesSites: false,
+      grants: acl,
+    },
   });
   answers = { ...answers, user: { ...MANAGER.user, provider: 'sanity-token' } };
   expect(await identifyStaff(project, 'token', { aboutShoppers: false })).toEqual({ outcome: 'no_rights' });

@@ -79,6 +79,12 @@ export const KINDS = {
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
   /** One a week; comparing looks back to the last. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
+  /** How a release was published, or why not; one that waits is kept. */
+  releaseSchedules: {
+    days: REPORT_DAYS,
+    table: 'release_schedules',
+    old: `state <> 'waiting' and ended_at < ${BEFORE}`,
+  },
   /** Of a photo that nobody has asked for since, or whose vehicle is gone. */
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
   /** What a run of a feed says beyond its counts: who looks later than this looks at the feed as it is now. */

@@ -26,6 +26,8 @@ export const PARTS = {
   reservations: { load: () => import('./parts/reservations.server.ts'), onlyWith: 'STRIPE_SECRET_KEY' },
   /** Keeps the index of models in step with published content. */
   models: { load: () => import('./parts/models.server.ts') },
+  /** Publishes releases that were scheduled by the back office. */
+  releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Looks through every site once a week, and says what is to be mended. */
   reports: { load: () => import('./parts/reports.server.ts') },
   /** Deletes what nobody needs any more. */

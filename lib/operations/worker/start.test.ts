@@ -24,8 +24,10 @@ test('a single part requires only its own variables', async () => {
   ).rejects.toThrow('payments are books');
 });
 
-test('runs every part except reservations and photo prefetch if neither is configured', () => {
-  const optional = ['reservations', 'photos'];
+test('leaves out reservations, photo prefetch and releases where they are not configured', () => {
+  const optional = ['reservations', 'photos', 'releases'];
   expect(partsOf({})).toEqual(PART_NAMES.filter((name) => !optional.includes(name)));
-  expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2' })).toEqual(PART_NAMES);
+  expect(partsOf({ STRIPE_SECRET_KEY: 'sk', PHOTOS_AHEAD: '2', SANITY_WRITE_TOKEN: 'sk' })).toEqual(
+    PART_NAMES,
+  );
 });

@@ -51,6 +51,8 @@ export const RATES = {
   tradeIn: { most: 30, windowSeconds: 600 },
   /** Calls from one address of one site; a busy visitor sends a tenth of them, and phones may share an address. */
   events: { most: 600, windowSeconds: 600 },
+  /** Each publishes up to a thousand documents, and nobody clicks that often. */
+  staffRelease: { most: 30, windowSeconds: 60 },
   /** Each step writes to a shopper, and nobody clicks that often. */
   staffDriveStep: { most: 30, windowSeconds: 60 },
   /** A booklet of 200 sheets costs a minute of a processor. */

@@ -176,6 +176,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'media-library',
       'new-site',
       'new-site-tool',
+      'office-releases',
       'page-moves',
       'presentation',
       'preview',

@@ -203,6 +203,7 @@ describe('staff who sign a shopper out', () => {
     request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
     staff: {
       id: 'p-kim',
+      account: 'p-kim',
       name: 'Kim',
       keepsFeeds: false,
       makesSites: false,

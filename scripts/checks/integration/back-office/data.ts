@@ -1,3 +1,4 @@
+import { storeSchedule } from '@forecourt/lib/operations/back-office/release-schedules.server';
 import type pg from 'pg';
 import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
 import { pageOf } from '../../../emulators/content-lake/testing/requests.ts';
@@ -16,6 +17,8 @@ export interface SiteData {
   drive: string;
   /** The id of a page that has a draft. */
   page: string;
+  /** A release with a page of the site; the back office has scheduled it. */
+  release: string;
 }
 
 /** Makes a site in the content lake, and what its shoppers and editors left behind. */
@@ -43,7 +46,27 @@ export async function siteData(slug: string, counter: Counter, lake: TestLake): 
     reservation: reference,
     drive: await bookedDrive(pool, slug),
     page,
+    release: await scheduledRelease(lake, pool, slug),
   };
+}
+
+let releases = 0;
+/** A release with a new page of a site, which an administrator has scheduled by the back office. */
+export async function scheduledRelease(lake: TestLake, pool: pg.Pool, site: string): Promise<string> {
+  releases += 1;
+  const releaseId = `site-${site}_r${releases}`;
+  const title = `Release of ${site}`;
+  await lake.client.releases.create({ releaseId, metadata: { title, releaseType: 'asap' } });
+  await lake.client.create(pageOf(site, `versions.${releaseId}.page-of-${releaseId}`));
+  await storeSchedule(pool, {
+    releaseId,
+    title,
+    siteIds: [`site-${site}`],
+    runAt: new Date(Date.now() + 86_400_000),
+    scheduledBy: 'uadmin',
+    scheduledByAccount: 'uadmin',
+  });
+  return releaseId;
 }
 
 async function fileOf(pool: pg.Pool, lead: string): Promise<string> {

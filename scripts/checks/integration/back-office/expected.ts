@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { bookedDrive, heldBackLead, type SiteData } from './data.ts';
+import type { TestLake } from '../../../emulators/content-lake/testing/lake.ts';
+import { bookedDrive, heldBackLead, type SiteData, scheduledRelease } from './data.ts';
 
 /** Whoever may call: nobody, a program, and people by their role; those of Coast have a role for that site alone. */
 export const WHO = [
@@ -15,8 +16,8 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** What a call takes: to see shoppers, to act for them, to change a draft, to manage all stock, to make sites. */
-type Right = 'see' | 'act' | 'draft' | 'stock' | 'sites';
+/** What a call takes: to see shoppers, to act for them, to change a draft, to publish a release, to manage all stock, to make sites. */
+type Right = 'see' | 'act' | 'draft' | 'release' | 'stock' | 'sites';
 
 const ALL = ['coast', 'harbour'];
 const COAST = ['coast'];
@@ -25,15 +26,15 @@ const OF_ADMINISTRATORS = { stock: NONE, sites: NONE };
 
 /** On whose data each role has which right. */
 const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
-  nobody: { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
-  'viewer token': { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
-  viewer: { see: NONE, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
-  coastreader: { see: COAST, act: NONE, draft: NONE, ...OF_ADMINISTRATORS },
-  coastsales: { see: COAST, act: COAST, draft: NONE, ...OF_ADMINISTRATORS },
-  coast: { see: COAST, act: COAST, draft: COAST, ...OF_ADMINISTRATORS },
-  sales: { see: ALL, act: ALL, draft: NONE, ...OF_ADMINISTRATORS },
-  editor: { see: ALL, act: ALL, draft: ALL, ...OF_ADMINISTRATORS },
-  admin: { see: ALL, act: ALL, draft: ALL, stock: ALL, sites: ALL },
+  nobody: { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  'viewer token': { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  viewer: { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  coastreader: { see: COAST, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  coastsales: { see: COAST, act: COAST, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  coast: { see: COAST, act: COAST, draft: COAST, release: COAST, ...OF_ADMINISTRATORS },
+  sales: { see: ALL, act: ALL, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
+  editor: { see: ALL, act: ALL, draft: ALL, release: ALL, ...OF_ADMINISTRATORS },
+  admin: { see: ALL, act: ALL, draft: ALL, release: ALL, stock: ALL, sites: ALL },
 };
 
 /** How a call is made, and what it takes. */
@@ -42,7 +43,7 @@ export interface Row {
   params?: (data: SiteData) => Record<string, string>;
   body?: (data: SiteData) => unknown;
   /** Makes what the call uses up. */
-  renew?: (data: SiteData, pool: pg.Pool) => Promise<SiteData>;
+  renew?: (data: SiteData, pool: pg.Pool, lake: TestLake) => Promise<SiteData>;
   /** The status for somebody who may; 200 if not said. Where nothing is made for the call, its own problem says that it was let in. */
   granted?: number;
   /** For a list, which answers everybody who sees any site: what it shows of a site's data. */
@@ -51,6 +52,8 @@ export interface Row {
   looksFirst?: true;
   /** Whether it names sites instead of data: then nothing is looked for, and the caller may simply not. */
   namesSites?: true;
+  /** Whether roles that read drafts get an answer for another site's data. */
+  readable?: true;
 }
 
 const lead = ({ lead: id }: SiteData) => ({ id });
@@ -62,6 +65,12 @@ const filter = ({ site }: SiteData) => ({ sites: [site] });
 const newDrive = async (data: SiteData, pool: pg.Pool) => ({
   ...data,
   drive: await bookedDrive(pool, data.site),
+});
+
+const release = ({ release: id }: SiteData) => ({ release: id });
+const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
+  ...data,
+  release: await scheduledRelease(lake, pool, data.site),
 });
 
 /** Every endpoint of the back office, by method and folder. */
@@ -96,6 +105,17 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST new-sites': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/check': { right: 'sites', body: () => ({ request: {} }) },
   'POST new-sites/[site]/proof': { right: 'sites', params: () => ({ site: 'none' }), granted: 404 },
+  // Editors of one site may read the releases of all sites; the answer lists what blocks them.
+  'GET releases/[release]': { right: 'release', params: release, readable: true },
+  'POST releases/[release]/publish': { right: 'release', params: release, renew: newRelease },
+  'POST releases/[release]/schedule': {
+    right: 'release',
+    params: release,
+    body: () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
+    renew: newRelease,
+  },
+  'POST releases/[release]/cancel': { right: 'release', params: release, renew: newRelease },
+  'POST releases/schedules': { right: 'release', body: filter, shows: ({ site }) => `Release of ${site}` },
   'POST reservations': { right: 'see', body: filter, shows: ({ reservation: reference }) => reference },
   'POST reservations/export': {
     right: 'see',
@@ -138,7 +158,7 @@ export interface Outcome {
 /** What somebody may expect of an endpoint with a site's data. */
 export function expected(
   who: Who,
-  { right, granted = 200, shows, looksFirst, namesSites }: Row,
+  { right, granted = 200, shows, looksFirst, namesSites, readable }: Row,
   site: string,
 ): Outcome {
   if (who === 'nobody') return { status: 401 };
@@ -147,6 +167,12 @@ export function expected(
   if (sites.includes(site)) return { status: granted, ...(shows && { shows: true }) };
   // Whoever sees no drafts, or may not change this one, finds none.
   if (right === 'draft') return { status: 404 };
+  if (right === 'release') {
+    if (shows) return { status: 200, shows: false };
+    // A role that reads no drafts cannot see releases.
+    if (RIGHTS[who].draft.length === 0) return { status: 404 };
+    return { status: readable ? 200 : 403 };
+  }
   if (see.length === 0 || right === 'stock' || right === 'sites') return { status: 403 };
   if (shows) return { status: 200, shows: false };
   if (sites.length > 0) return { status: namesSites ? 403 : 404 };

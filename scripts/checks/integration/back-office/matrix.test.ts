@@ -61,6 +61,7 @@ async function loadHandlers(): Promise<void> {
     SANITY_DATASET: dataset,
     SANITY_API_HOST: lake.url,
     SANITY_API_TOKEN: TOKENS.preview,
+    SANITY_WRITE_TOKEN: TOKENS.writer,
     SANITY_WEBHOOK_SECRET: 'a-secret-of-the-content',
     ALGOLIA_APP_ID: 'none',
     ALGOLIA_SEARCH_KEY: 'none',
@@ -126,7 +127,7 @@ describe('who may do what to whose data (OPEN-016)', () => {
     const outcomes: Record<string, Outcome> = {};
     const wanted: Record<string, Outcome> = {};
     for (const site of SITES) {
-      const own = (await row.renew?.(data[site], counter.pool)) ?? data[site];
+      const own = (await row.renew?.(data[site], counter.pool, lake)) ?? data[site];
       const { status, text } = await ask(endpoint, {
         token: tokens[who],
         params: row.params?.(own),
@@ -177,7 +178,7 @@ test.each(CALLS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   async (name, endpoint) => {
     const row = ROWS[name];
     if (!row) throw new Error(`${name} has no row`);
-    const own = (await row.renew?.(data.harbour, counter.pool)) ?? data.harbour;
+    const own = (await row.renew?.(data.harbour, counter.pool, lake)) ?? data.harbour;
     const { status } = await ask(endpoint, {
       token: tokens.admin,
       host: 'Office.example:3000',

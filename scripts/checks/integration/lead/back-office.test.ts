@@ -37,6 +37,7 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
   request: new Request('https://sample.example/', { method: 'POST', body: JSON.stringify(body) }),
   staff: {
     id: 'p-kim',
+    account: 'p-kim',
     name: 'Kim',
     keepsFeeds: false,
     makesSites: false,

@@ -46,7 +46,15 @@ const call = (
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ request: REQUEST, ...body }),
   }),
-  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds: makesSites, makesSites, grants: [] },
+  staff: {
+    id: 'p-kim',
+    account: 'p-kim',
+    name: 'Kim',
+    sites: [],
+    keepsFeeds: makesSites,
+    makesSites,
+    grants: [],
+  },
   office: { pool: bayside.database.pool, report: () => {} } as unknown as BackOffice,
 });
 const check = async (body: Parameters<typeof call>[0]): Promise<CheckAnswer> =>

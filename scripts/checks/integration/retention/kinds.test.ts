@@ -23,7 +23,8 @@ beforeEach(async () => {
   await database.clear();
   await sql(
     `truncate users, leads, reservations, online_payments, valuations, events, car_views, phone_reveals, rate_limits, site_reports,
-       backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents restart identity cascade`,
+       backup_runs, reconciliations, one_time_codes, erasures, passkey_challenges, marketing_consents,
+       release_schedules restart identity cascade`,
   );
   await insertVehicle(database.pool, sampleVehicle({ id: 'sample-1' }));
   await sql("insert into users (id, site_slug, phone) values ($1, 'sample', '+61412345678')", [USER]);
@@ -221,6 +222,17 @@ const ROWS: Record<KindName, (at: string) => string> = {
     `with hold as (${reservation({ status: "'expired'" })} returning id)
      insert into hold_addresses (reservation_id, address, held_at) select id, 'a', ${at} from hold`,
   rateCounters: (at) => insert('rate_limits', { key: word, window_start: at, count: '1' }),
+  releaseSchedules: (at) =>
+    insert('release_schedules', {
+      release_id: word,
+      title: word,
+      site_ids: `'{site-coast}'`,
+      run_at: at,
+      scheduled_by: word,
+      scheduled_by_account: word,
+      state: "'published'",
+      ended_at: at,
+    }),
   backupRuns: (at) => insert('backup_runs', { kind: "'database'", name: word, taken_at: at, seconds: '1' }),
   comparisonsWithStripe: (at) =>
     insert('reconciliations', { started_at: at, finished_at: at, repaired: '0', failed: '0' }),

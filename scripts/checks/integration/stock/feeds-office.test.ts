@@ -49,7 +49,15 @@ function importRows(rows: readonly SampleRow[], feed = 'sample', mapping = sampl
 
 const call = ({ keepsFeeds = true, query = '' } = {}): Call => ({
   request: new Request(`https://sample.example/?${query}`),
-  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds, grants: [] },
+  staff: {
+    id: 'p-kim',
+    account: 'p-kim',
+    name: 'Kim',
+    sites: [],
+    keepsFeeds,
+    makesSites: keepsFeeds,
+    grants: [],
+  },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
 });
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();

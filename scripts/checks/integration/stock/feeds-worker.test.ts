@@ -92,7 +92,15 @@ const call = (piece: Record<string, string>, content: Uint8Array<ArrayBuffer>, k
     method: 'POST',
     body: content,
   }),
-  staff: { id: 'p-kim', name: 'Kim', sites: [], keepsFeeds, makesSites: keepsFeeds, grants: [] },
+  staff: {
+    id: 'p-kim',
+    account: 'p-kim',
+    name: 'Kim',
+    sites: [],
+    keepsFeeds,
+    makesSites: keepsFeeds,
+    grants: [],
+  },
   office: { pool: database.pool, report: () => {} } as unknown as BackOffice,
 });
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { anonymousIn } from '../auth/principal.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { accessRoutes } from './access-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { authenticate } from './authenticate.ts';
@@ -22,6 +23,7 @@ const ROUTES = [
   historyRoutes,
   assetRoutes,
   signInRoutes,
+  accessRoutes,
   accountRoutes,
   projectRoutes,
 ];

@@ -12,6 +12,7 @@ export const PASSWORDS = {
   editor: 'a password for editor',
   coast: 'a password for coast',
   coastplain: 'a password for coastplain',
+  coastoffice: 'a password for coastoffice',
   cove: 'a password for cove',
   harbour: 'a password for harbour',
   sales: 'a password for sales',
@@ -20,7 +21,7 @@ export const PASSWORDS = {
   viewer: 'a password for viewer',
 };
 
-const editorRole = (title: string, site: string, releases = true) => ({
+const editorRole = (title: string, site: string, releases: boolean | 'back-office' = true) => ({
   title,
   grants: editorOf({ sites: [`site-${site}`], locations: [`location-${site}`], releases }),
 });
@@ -28,7 +29,7 @@ const editorRole = (title: string, site: string, releases = true) => ({
 /**
  * Options of a service for tests: any free port, data in the given folder, three tokens and some people, whose passwords
  * are hashed cheaply. Of these, `coast` and `cove` may change only documents of the site Coast, `coastplain` these
- * outside of releases, and `harbour` those of Harbour; `coastsales` looks after the shoppers of Coast, and `coastreader` only sees them.
+ * outside of releases, `coastoffice` has releases by the back office, and `harbour` may change those of Harbour; `coastsales` looks after the shoppers of Coast, and `coastreader` only sees them.
  */
 export const testOptions = (dataDir: string): LakeInput => ({
   port: 0,
@@ -44,6 +45,12 @@ export const testOptions = (dataDir: string): LakeInput => ({
       displayName: 'Pat Plain',
       role: 'editor-coast-plain',
       password: PASSWORDS.coastplain,
+    },
+    {
+      name: 'coastoffice',
+      displayName: 'Ola Office',
+      role: 'editor-coast-office',
+      password: PASSWORDS.coastoffice,
     },
     { name: 'cove', displayName: 'Corin Cove', role: 'editor-coast', password: PASSWORDS.cove },
     { name: 'harbour', displayName: 'Hana Harbour', role: 'editor-harbour', password: PASSWORDS.harbour },
@@ -65,6 +72,7 @@ export const testOptions = (dataDir: string): LakeInput => ({
   roles: {
     'editor-coast': editorRole('Editor of Coast', 'coast'),
     'editor-harbour': editorRole('Editor of Harbour', 'harbour'),
+    'editor-coast-office': editorRole('Editor of Coast with the back office', 'coast', 'back-office'),
     'editor-coast-plain': editorRole('Editor of Coast without releases', 'coast', false),
     [`${SALES_ROLE}coast`]: { title: 'Sales of Coast', grants: salesOf({ sites: ['site-coast'] }) },
     [`${SALES_ROLE}coast-reader`]: {

@@ -1,0 +1,99 @@
+import type { ReleaseBlocker } from './contract.ts';
+import { type Grants, isGranted } from './grants.ts';
+
+/** A document of the content lake with its content. */
+export interface ContentDocument {
+  _id: string;
+  _type: string;
+  [field: string]: unknown;
+}
+
+/** A version in a release, with what is published under its id. */
+export interface ReleaseDocument {
+  version: ContentDocument;
+  published: ContentDocument | null;
+  /** While nothing is published: the drafts and the other versions of the document. */
+  siblings: ContentDocument[];
+}
+
+/** The id under which a draft or a version is published. */
+export const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
+
+/**
+ * Prefix for the ids of releases that editors of one site create. The filter of a role sees only the version, so the id is
+ * its one way to tell whose release the version is in.
+ */
+export const releaseIdStart = (siteId: string): string => `${siteId}_`;
+
+/** Whether the version is marked to unpublish its document. */
+export const isUnpublishing = ({ _system }: ContentDocument): boolean =>
+  (_system as { delete?: unknown } | undefined)?.delete === true;
+
+/**
+ * Checks whether a person may publish a document of a release, by the same rule as the local content lake: they may update the version, its
+ * content under the published id, and the published document. If nothing is published, all other drafts and versions count
+ * instead: otherwise a version that names the person's own site could take over another site's document.
+ * @param identity the id of the user, for filters that ask who it is
+ */
+export function mayPublish(
+  grants: Grants,
+  identity: string,
+  { version, published, siblings }: ReleaseDocument,
+): boolean {
+  if (!isGranted(grants, 'update', version, identity)) return false;
+  const permission = published ? 'update' : 'create';
+  const _id = publishedIdOf(version._id);
+  return [version, ...(published ? [published] : siblings)].every((state) =>
+    isGranted(grants, permission, { ...state, _id }, identity),
+  );
+}
+
+/** Ids of the sites that the documents of a release belong to, by new and by published content. */
+export const sitesOf = (documents: readonly ReleaseDocument[]): string[] => [
+  ...new Set(documents.flatMap(({ version, published }) => [version, published ?? {}].flatMap(siteIdsOf))),
+];
+
+function siteIdsOf({ site, sites }: { site?: unknown; sites?: unknown }): string[] {
+  const references: unknown[] = [site, ...(Array.isArray(sites) ? sites : [])];
+  return references.flatMap((reference) => {
+    const { _ref } = Object(reference) as { _ref?: unknown };
+    return typeof _ref === 'string' ? [_ref] : [];
+  });
+}
+
+/**
+ * Lists the documents of a release that a person may not publish.
+ * @param siteNames names of the sites by id
+ */
+export const blockersFor = (
+  grants: Grants,
+  identity: string,
+  documents: readonly ReleaseDocument[],
+  siteNames: ReadonlyMap<string, string>,
+): ReleaseBlocker[] =>
+  documents
+    .filter((document) => !mayPublish(grants, identity, document))
+    .map((document) => ({
+      id: publishedIdOf(document.version._id),
+      type: document.version._type,
+      title: titleOf(document.version),
+      sites: sitesOf([document]).map((id) => siteNames.get(id) ?? id),
+    }));
+
+function titleOf({ title, name, label, text }: ContentDocument): string {
+  const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
+  return typeof words === 'string' ? words : 'Untitled';
+}
+
+/** Documents that a message lists by name. */
+const NAMED = 5;
+
+/** Formats blockers for a message: `Careers (page, Harbour Motor Group) and 2 others`. */
+export function blockersInWords(blockers: readonly ReleaseBlocker[]): string {
+  const named = blockers
+    .slice(0, NAMED)
+    .map(({ title, type, sites }) => `${title} (${[type, ...sites].join(', ')})`);
+  const others = blockers.length - named.length;
+  const list = others > 0 ? [...named, others === 1 ? '1 other' : `${others} others`] : named;
+  return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(list);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { parseEnvironment, variables } from '../../../platform/env.ts';
+import { writeLine } from '../../../platform/logging/line.server.ts';
+import { lakeClient } from '../../../sites/content-lake/client.server.ts';
+import { grantsOfPerson } from '../../back-office/person-grants.server.ts';
+import { runDueSchedules } from '../../back-office/release-schedules.server.ts';
+import type { PreparePart } from '../part.ts';
+
+const schema = z.object({
+  SANITY_PROJECT_ID: variables.SANITY_PROJECT_ID,
+  SANITY_DATASET: variables.SANITY_DATASET,
+  SANITY_API_HOST: variables.SANITY_API_HOST,
+  SANITY_WRITE_TOKEN: variables.SANITY_WRITE_TOKEN.unwrap(),
+});
+
+/**
+ * The worker's part that publishes scheduled releases, with the current rights of the person who scheduled them.
+ * @throws EnvironmentError
+ */
+export const prepare: PreparePart = (environment) => {
+  const { SANITY_WRITE_TOKEN: token, ...access } = parseEnvironment(schema, environment);
+  const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: host } = access;
+  const lake = lakeClient({ ...access, SANITY_API_TOKEN: token }, 'raw');
+  return async ({ pool }) => ({
+    jobs: [
+      {
+        name: 'releases-publish',
+        cron: '* * * * *',
+        longestSeconds: 600,
+        // Releases may have become due while no worker ran.
+        atStart: true,
+        run: () =>
+          runDueSchedules(pool, {
+            lake,
+            grantsOf: ({ scheduledByAccount }) =>
+              grantsOfPerson({ projectId, dataset, ...(host && { host }) }, token, scheduledByAccount),
+            report: (level, facts, event) => writeLine(level, facts, event),
+          }),
+      },
+    ],
+    stop: async () => {},
+  });
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ScheduleState } from '../../../operations/back-office/contract.ts';
+import { instant } from '../instant.ts';
+
+/** Releases that the back office publishes at their time, or published. Of people only the ids of the dealer's own. */
+export const releaseSchedules = pgTable(
+  'release_schedules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The name of the release: its document is `_.releases.<name>`. */
+    releaseId: text('release_id').notNull(),
+    title: text().notNull(),
+    /** Ids of the sites that its documents belonged to when it was scheduled. */
+    siteIds: text('site_ids').array().notNull(),
+    runAt: instant('run_at').notNull(),
+    /** Who scheduled it: the id in the project, which filters of roles see, and that of the account, which the Access API takes. */
+    scheduledBy: text('scheduled_by').notNull(),
+    scheduledByAccount: text('scheduled_by_account').notNull(),
+    state: text().$type<ScheduleState>().notNull().default('waiting'),
+    /** Why it was not published, for people. */
+    problem: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    // A release is published once, however often it is scheduled.
+    uniqueIndex('release_schedules_waiting').on(table.releaseId).where(sql`${table.state} = 'waiting'`),
+    index('release_schedules_due').on(table.runAt).where(sql`${table.state} = 'waiting'`),
+    index('release_schedules_release').on(table.releaseId, table.createdAt),
+    index('release_schedules_created').on(table.createdAt),
+  ],
+);

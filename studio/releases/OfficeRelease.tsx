@@ -1,0 +1,213 @@
+import type { ReleaseAnswer, ReleaseScheduleAnswer } from '@forecourt/lib/operations/back-office/contract';
+import { momentIn } from '@forecourt/lib/sites/local-time';
+import { settingDefinitions } from '@forecourt/lib/sites/settings';
+import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { useClient, useSchema, useWorkspace } from 'sanity';
+import { IntentLink } from 'sanity/router';
+import { type BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
+import { momentText } from '../back-office/moments.ts';
+import { Problem } from '../back-office/Notice.tsx';
+import { Person } from '../back-office/Person.tsx';
+import { API_VERSION } from '../document/site.ts';
+import { zoneWords } from '../time/zoneWords.ts';
+import { brokenRules } from './brokenRules.ts';
+import styles from './Releases.module.css';
+import { useOfficeRelease } from './useOfficeRelease.ts';
+
+/**
+ * Controls to publish and schedule a release through the back office, for people whose role cannot do it in Sanity. Others see only
+ * a waiting schedule.
+ * @param props.timeZones time zones of the sites that the release changes
+ */
+export function OfficeRelease({
+  office,
+  releaseId,
+  timeZones,
+}: {
+  office: BackOffice;
+  releaseId: string;
+  timeZones: readonly string[];
+}) {
+  const { answer, problem, busy, run } = useOfficeRelease(office, releaseId);
+  const client = useClient({ apiVersion: API_VERSION });
+  const workspace = useWorkspace();
+  if (!answer || (!answer.byBackOffice && answer.schedule?.state !== 'waiting')) return null;
+  const { byBackOffice, mayPublish, blockers, schedule } = answer;
+  const timeZone = timeZones[0] ?? settingDefinitions.timeZone.fallback;
+  const waiting = schedule?.state === 'waiting' ? schedule : null;
+  const runValid = (step: () => Promise<unknown>) =>
+    run(async () => {
+      const broken = await brokenRules(client, workspace, releaseId);
+      if (broken !== null) throw new BackOfficeProblem('bad_input', broken);
+      await step();
+    });
+  return (
+    <Card
+      as="section"
+      aria-label="Publishing"
+      paddingX={4}
+      paddingY={3}
+      borderBottom
+      className={styles.office}
+    >
+      <Stack gap={4}>
+        {problem && <Problem>{problem}</Problem>}
+        {schedule && <Ended schedule={schedule} timeZone={timeZone} />}
+        {byBackOffice && blockers.length > 0 && <Blockers blockers={blockers} />}
+        {waiting && (
+          <Flex align="center" gap={3} wrap="wrap">
+            <Text size={1}>
+              {Date.parse(waiting.at) > Date.now() ? (
+                <>
+                  Scheduled for {momentText(waiting.at, timeZone)}, {zoneWords(timeZone)}, by{' '}
+                  <Person id={waiting.by} />.
+                </>
+              ) : (
+                'Publishing…'
+              )}
+            </Text>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text="Cancel schedule"
+              disabled={busy}
+              onClick={() => void run(() => office.cancelRelease(releaseId))}
+            />
+          </Flex>
+        )}
+        {byBackOffice && mayPublish && !waiting && (
+          <Controls
+            timeZone={timeZone}
+            busy={busy}
+            publish={() => runValid(() => office.publishRelease(releaseId))}
+            schedule={(at) => runValid(() => office.scheduleRelease(releaseId, at))}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Outcome of the last schedule. */
+function Ended({ schedule, timeZone }: { schedule: ReleaseScheduleAnswer; timeZone: string }) {
+  const { state, problem, at, endedAt, by, publishedAs } = schedule;
+  if (state === 'failed')
+    return (
+      <Card tone="critical" padding={3} border radius={3} role="alert">
+        <Text size={1}>
+          Not published on {momentText(at, timeZone)}. {problem} Scheduled by <Person id={by} />.
+        </Text>
+      </Card>
+    );
+  if (state !== 'published' || !publishedAs) return null;
+  return (
+    <Card tone="positive" padding={3} border radius={3} role="status">
+      <Text size={1}>
+        Published on {momentText(endedAt ?? at, timeZone)} by <Person id={by} />.{' '}
+        <IntentLink intent="release" params={{ id: publishedAs }}>
+          Open the published release
+        </IntentLink>
+      </Text>
+    </Card>
+  );
+}
+
+function Blockers({ blockers }: Pick<ReleaseAnswer, 'blockers'>) {
+  const schema = useSchema();
+  return (
+    <Card tone="caution" padding={3} border radius={3} role="alert">
+      <Stack gap={3}>
+        <Text size={1} weight="semibold">
+          You can’t publish this release, because you can’t publish these documents:
+        </Text>
+        <ul className={styles.reasons}>
+          {blockers.map(({ id, type, title, sites }) => (
+            <Text as="li" size={1} key={id}>
+              {title} ({[schema.get(type)?.title ?? type, ...sites].join(', ')})
+            </Text>
+          ))}
+        </ul>
+        <Text size={1} muted>
+          Remove them from the release, or ask somebody who edits all of these sites.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Buttons to publish now or at a time in the site's time zone. */
+function Controls({
+  timeZone,
+  busy,
+  publish,
+  schedule,
+}: {
+  timeZone: string;
+  busy: boolean;
+  publish: () => Promise<void>;
+  schedule: (at: string) => Promise<void>;
+}) {
+  const id = useId();
+  const [time, setTime] = useState('');
+  const [asks, setAsks] = useState(false);
+  const at = momentIn(time, timeZone);
+  return (
+    <Flex align="center" gap={3} wrap="wrap">
+      <Button
+        fontSize={1}
+        padding={3}
+        text="Publish now"
+        disabled={busy}
+        loading={busy}
+        onClick={() => setAsks(true)}
+      />
+      <Text as="label" size={1} htmlFor={id}>
+        Or at a time ({zoneWords(timeZone)})
+      </Text>
+      <div>
+        <TextInput
+          id={id}
+          type="datetime-local"
+          fontSize={1}
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+      </div>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={3}
+        text="Schedule"
+        disabled={busy || !at}
+        onClick={() => at && void schedule(at.toISOString())}
+      />
+      {asks && (
+        <Dialog
+          id={`${id}-publish`}
+          header="Publish this release?"
+          width={0}
+          onClose={() => setAsks(false)}
+          footer={
+            <Flex justify="flex-end" gap={2} padding={3}>
+              <Button mode="bleed" fontSize={1} text="Cancel" onClick={() => setAsks(false)} />
+              <Button
+                fontSize={1}
+                text="Publish release"
+                onClick={() => {
+                  setAsks(false);
+                  void publish();
+                }}
+              />
+            </Flex>
+          }
+        >
+          <Stack padding={4}>
+            <Text size={1}>All of its documents go live at once.</Text>
+          </Stack>
+        </Dialog>
+      )}
+    </Flex>
+  );
+}
