@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type pg from 'pg';
 import { type Queryable, transaction } from '../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
-import { releaseSchedules } from '../../platform/database/schema/release-schedules.ts';
+import { releaseSchedules } from '../tables/release-schedules.ts';
 import type { ReleaseScheduleAnswer } from './contract.ts';
 import type { Grants } from './grants.ts';
 import { publishRelease } from './publish-release.server.ts';

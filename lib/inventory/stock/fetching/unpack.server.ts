@@ -53,11 +53,12 @@ async function kindOf(file: string): Promise<'zip' | 'gzip' | null> {
 }
 
 async function unpackGzip(packedFile: Packed): Promise<string> {
+  const guard = await guardOf(packedFile);
   const name = packedFile.file.replace(/\.gz$/i, '');
   const stream = createReadStream(packedFile.file);
   const gunzip = createGunzip();
   stream.on('error', (error) => gunzip.destroy(error));
-  return write(packedFile, stream.pipe(gunzip), name);
+  return write(packedFile, stream.pipe(gunzip), guard, name);
 }
 
 async function unpackZip(packedFile: Packed): Promise<string> {
@@ -68,7 +69,8 @@ async function unpackZip(packedFile: Packed): Promise<string> {
     const entry = chosenEntry(entries, packedFile.format);
     if (entry.isEncrypted()) throw new FetchProblem('The zip is encrypted.');
     if (entry.uncompressedSize > packedFile.limit) throw bomb();
-    const file = await write(packedFile, await zip.openReadStreamPromise(entry), entry.fileName);
+    const guard = await guardOf(packedFile);
+    const file = await write(packedFile, await zip.openReadStreamPromise(entry), guard, entry.fileName);
     await packedFile.takePhotos?.(zipPlace(zip, entries, entry), packedFile.signal);
     return file;
   } catch (error) {
@@ -103,10 +105,19 @@ function chosenEntry(all: readonly Entry[], format: Format): Entry {
 
 const isFile = (name: string): boolean => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 
-async function write({ file, folder, limit, signal }: Packed, from: Readable, name: string): Promise<string> {
+/** A stream that fails once more passes than the archive can believably contain. */
+async function guardOf({ file, limit }: Packed): Promise<Transform> {
   const { size } = await stat(file);
-  const believable = Math.min(limit, Math.max(ALWAYS_ALLOWED, size * MOST_TIMES_LARGER));
-  const guard: Transform = atMost(believable, bomb);
+  return atMost(Math.min(limit, Math.max(ALWAYS_ALLOWED, size * MOST_TIMES_LARGER)), bomb);
+}
+
+/** Writes a stream to the feed's folder. Waits for nothing before it listens for errors of the stream. */
+async function write(
+  { folder, limit, signal }: Packed,
+  from: Readable,
+  guard: Transform,
+  name: string,
+): Promise<string> {
   from.on('error', (error) => guard.destroy(error));
   try {
     return await download(from.pipe(guard), {

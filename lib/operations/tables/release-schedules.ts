@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ScheduleState } from '../../../operations/back-office/contract.ts';
-import { instant } from '../instant.ts';
+import { instant } from '../../platform/database/instant.ts';
+import type { ScheduleState } from '../back-office/contract.ts';
 
 /** Releases that the back office publishes at their time, or published. Of people only the ids of the dealer's own. */
 export const releaseSchedules = pgTable(
