@@ -18,7 +18,7 @@ export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', '
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length > 0)
     throw new Advice(
-      `Set ${missing.join(', ')}: see the README, 'To production'. To work on the demo, run \`npm run demo:command -- NAME\`.`,
+      `Set ${missing.join(', ')}: see .docs/production.md. To work on the demo, run \`npm run demo:command -- NAME\`.`,
     );
   if (needed.includes('DATABASE_URL')) process.stderr.write(`${databaseLine(process.env.DATABASE_URL)}\n`);
 }
