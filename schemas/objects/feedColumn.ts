@@ -1,6 +1,6 @@
 import { FIELD_TITLES } from '@forecourt/lib/inventory/stock/mapping/field-titles';
 import { FIELDS } from '@forecourt/lib/inventory/stock/mapping/fields';
-import { readWord } from '@forecourt/lib/inventory/stock/mapping/word';
+import { readWord } from '@forecourt/lib/inventory/stock/mapping/read-default';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const IGNORED = 'ignore';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { Advice, step } from '../commands/terminal/steps.mjs';
 import { localSettings, ROOT } from '../emulators/settings.ts';
-import { ask } from '../tasks/ask.ts';
 import { ensureBundle } from '../tasks/builds.ts';
 import { Children } from '../tasks/children.ts';
 import { requireFreePorts } from '../tasks/ports.ts';
-import { ensureSeeded, startLocalServices, startStorefront, stopOnFailure } from '../tasks/running.ts';
+import { ask } from '../tasks/request-storefront.ts';
+import { ensureSeeded, startLocalEmulators, startStorefront, stopOnFailure } from '../tasks/running.ts';
 import { waitFor } from '../tasks/wait.ts';
 
 const REFERENCE = path.join(ROOT, 'scripts', 'bench', 'pages', 'reference');
@@ -37,7 +37,7 @@ export async function startServers(
   await stopOnFailure(children, async () => {
     await ensureBundle();
     if (reference) await step('Building the reference page', buildReference);
-    environment = await startLocalServices(children, settings, portOffset);
+    environment = await startLocalEmulators(children, settings, portOffset);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start');
     if (!reference) return;

@@ -75,7 +75,9 @@ await runCommand(async () => {
       return;
     }
     await step(`Creating the site ${request.slug}`, () => writePlan(client, plan));
-    await step('Checking the new host', async (report) => report(await hostWords(STOREFRONT_URL, request)));
+    await step('Checking the new host', async (report) =>
+      report(await hostStatusText(STOREFRONT_URL, request)),
+    );
     const lead = await step('Sending a test enquiry', () =>
       sendTestLead(pool, {
         siteSlug: request.slug,
@@ -129,7 +131,7 @@ async function logoAt(file: string): Promise<ReadLogo> {
 }
 
 /** Returns the storefront's response for the new site's host, as text. */
-async function hostWords(storefront: string | undefined, { hosts }: NewSiteRequest): Promise<string> {
+async function hostStatusText(storefront: string | undefined, { hosts }: NewSiteRequest): Promise<string> {
   const [host = ''] = hosts;
   if (!storefront) return 'set STOREFRONT_URL to check it';
   const status = await statusAt(storefront, host);

@@ -1,4 +1,4 @@
-export interface LocalService {
+export interface EmulatorService {
   url: string;
   health(): Promise<{ ok: boolean; detail: string }>;
   stop(): Promise<void>;

@@ -11,9 +11,9 @@ import { start as startPartners } from './partners/service.ts';
 import { start as startPayments } from './payments/service.ts';
 import { start as startPostgres } from './postgres/service.ts';
 import { start as startSearch } from './search-engine/service.ts';
-import type { LocalService } from './service.ts';
+import type { EmulatorService } from './service.ts';
 import { commandEnvironment, type LocalSettings, ROOT, SMTP_USER, TEXT_ACCOUNT } from './settings.ts';
-import { studioPeople } from './studio-people.ts';
+import { studioUsers } from './studio-users.ts';
 
 export interface RunningServices {
   /** The environment with which the storefront and commands reach the emulators. */
@@ -27,8 +27,8 @@ export interface RunningServices {
  */
 export async function startServices(settings: LocalSettings): Promise<RunningServices> {
   const { ports, secrets, urls, dataDir } = settings;
-  const startedServices: { name: string; service: LocalService }[] = [];
-  const add = async <Service extends LocalService>(name: string, starting: Promise<Service>) => {
+  const startedServices: { name: string; service: EmulatorService }[] = [];
+  const add = async <Service extends EmulatorService>(name: string, starting: Promise<Service>) => {
     const service = await starting.catch((error: unknown) => {
       throw startError(name, error);
     });
@@ -53,7 +53,7 @@ export async function startServices(settings: LocalSettings): Promise<RunningSer
           dataDir: path.join(dataDir, 'lake'),
           projectId: settings.projectId,
           dataset: settings.dataset,
-          ...studioPeople(secrets),
+          ...studioUsers(secrets),
           tokens: {
             viewer: secrets.lakeViewerToken,
             preview: secrets.lakePreviewToken,
@@ -147,7 +147,7 @@ function startError(name: string, error: unknown): unknown {
 }
 
 /** Uses the database in `DATABASE_URL` if set, otherwise the embedded one. */
-async function databaseService(settings: LocalSettings): Promise<LocalService & { databaseUrl: string }> {
+async function databaseService(settings: LocalSettings): Promise<EmulatorService & { databaseUrl: string }> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl)
     return startPostgres({ port: settings.ports.postgres, dataDir: path.join(settings.dataDir, 'postgres') });

@@ -58,7 +58,7 @@ async function blocksOfDemo(): Promise<Map<string, DemoBlock>> {
 }
 
 /** Publishes a page with only this block, and opens it once the storefront shows it. */
-async function openAlone(page: Page, { site, slug, block }: DemoBlock): Promise<void> {
+async function openBlockPage(page: Page, { site, slug, block }: DemoBlock): Promise<void> {
   const title = `A picture of ${block._type}`;
   await lake.createOrReplace(
     {
@@ -136,7 +136,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 }
 
 /** Views a few cars of a site, because one block shows recently viewed cars. */
-async function lookAtCars(context: BrowserContext, slug: string): Promise<void> {
+async function viewCars(context: BrowserContext, slug: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(addressOf(slug, '/search'));
   const links = await page
@@ -160,14 +160,14 @@ await runTask(async () => {
       locale: 'en-AU',
     });
     const viewedCar = demo.get('recentlyViewed');
-    if (viewedCar && names.includes('recentlyViewed')) await lookAtCars(context, viewedCar.slug);
+    if (viewedCar && names.includes('recentlyViewed')) await viewCars(context, viewedCar.slug);
     for (const name of names)
       await step(`Photographing ${name}`, async (report) => {
         const block = demo.get(name);
         if (!block)
           throw new Advice(`No page of the demo has a block '${name}': give it one in scripts/demo.`);
         const page = await context.newPage();
-        await openAlone(page, block);
+        await openBlockPage(page, block);
         const picture = await pictureOf(page);
         await writeFile(path.join(FOLDER, `${name}.webp`), picture);
         report(`${block.slug}, ${(picture.length / 1000).toFixed(1)} kB`);

@@ -12,7 +12,7 @@ import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
   runUntilStopped,
-  startLocalServices,
+  startLocalEmulators,
   startStorefront,
   stopOnFailure,
   waitForStudio,
@@ -34,7 +34,7 @@ await runTask(async () => {
   await stopOnFailure(children, async () => {
     await ensureBuild(STUDIO_BUILD);
     await ensureBundle();
-    const environment = await startLocalServices(children, settings, PORT_OFFSET);
+    const environment = await startLocalEmulators(children, settings, PORT_OFFSET);
     await ensureSeeded(settings, environment);
     await startStorefront(children, settings, environment, 'start', host);
     await waitForStudio(children, settings);

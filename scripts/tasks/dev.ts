@@ -7,7 +7,7 @@ import { requireFreePorts } from './ports.ts';
 import {
   ensureSeeded,
   runUntilStopped,
-  startLocalServices,
+  startLocalEmulators,
   startStorefront,
   stopOnFailure,
   waitForStudio,
@@ -21,7 +21,7 @@ await runTask(async () => {
   await stopOnFailure(children, async () => {
     process.env.FORECOURT_STUDIO = 'dev';
     // Worker and image server have no hot reload: restart `npm run dev` after changing them.
-    const environment = await startLocalServices(children, settings, 0, null);
+    const environment = await startLocalEmulators(children, settings, 0, null);
     await ensureSeeded(settings, environment);
     children.start(
       'studio',

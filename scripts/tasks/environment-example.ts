@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, '.deploy');
 const FILE = path.join(FOLDER, 'forecourt.env.example');
 
 /** Variables of compose.yaml that the product does not read. */
-const OF_COMPOSE: Readonly<Record<string, string>> = {
+const COMPOSE_ONLY: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'the password of the database',
   SANITY_STUDIO_BACK_OFFICE_URL:
     "where the studio finds the storefront's back office: https://www.dealer.example",
@@ -47,7 +47,7 @@ export function environmentExample(): string {
   const own = names.filter((name) => !set.has(name) && !isOfDemo(name));
   const lines = (chosen: readonly string[], sign: string) =>
     chosen.flatMap((name) => {
-      const purpose = OF_COMPOSE[name] ?? PURPOSES[name as keyof typeof variables];
+      const purpose = COMPOSE_ONLY[name] ?? PURPOSES[name as keyof typeof variables];
       return [`# ${name}: ${purpose}`, `${sign}${name}=${DEFAULTS[name] ?? ''}`];
     });
   const required = own.filter(isRequired);
@@ -56,7 +56,7 @@ export function environmentExample(): string {
     '# No quotes around values: kubectl would keep them. For secrets of your own: openssl rand -hex 32',
     '',
     '# Required',
-    ...lines([...Object.keys(OF_COMPOSE), ...required], ''),
+    ...lines([...Object.keys(COMPOSE_ONLY), ...required], ''),
     '',
     '# Optional: remove the sign before a line to set it',
     ...lines(

@@ -12,12 +12,12 @@ import { runTask, step } from '../commands/terminal/steps.mjs';
 import { localSettings, ROOT, storefrontEnvironment } from '../emulators/settings.ts';
 import { Children } from './children.ts';
 import { tryApp } from './image/app.ts';
-import { makeBare, run } from './image/bare.ts';
+import { makeBare, run } from './image/bare-image.ts';
 import { parseContainerfile, type Stage, stagesOf } from './image/containerfile.ts';
-import { tryFront } from './image/front.ts';
+import { tryPhotos, tryPreview, tryWorker } from './image/preview-photos-worker.ts';
 import { tryStudio } from './image/studio.ts';
-import { tryPhotos, tryPreview, tryWorker } from './image/work.ts';
-import { ensureSeeded, startLocalServices } from './running.ts';
+import { tryVarnish } from './image/varnish.ts';
+import { ensureSeeded, startLocalEmulators } from './running.ts';
 import { SharedStore } from './shared-store.ts';
 
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 200);
@@ -64,7 +64,7 @@ async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
     const front = await makeBare(stagesOf(stages, 'front'), folder);
     rmSync(dataDir, { recursive: true, force: true });
     const settings = localSettings({ name: 'image', portOffset: PORT_OFFSET });
-    const services = await startLocalServices(children, settings, PORT_OFFSET, image.cwd);
+    const services = await startLocalEmulators(children, settings, PORT_OFFSET, image.cwd);
     const env = {
       ...image.env,
       ...storefrontEnvironment(settings, services.DATABASE_URL ?? ''),
@@ -80,7 +80,7 @@ async function tryStorefront({ stages, folder, bundle }: Trial): Promise<void> {
     );
     await ensureSeeded(settings, services);
     await tryApp(image, env, storefront, async () => {
-      await tryFront(front, { port: storefront + 2, storefront, token: PURGE_TOKEN });
+      await tryVarnish(front, { port: storefront + 2, storefront, token: PURGE_TOKEN });
       await tryPreview(settings, storefront);
     });
     await tryPhotos(image, settings, { port: storefront + 4, folder });

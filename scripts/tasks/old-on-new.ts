@@ -13,7 +13,7 @@ import { earlierRelease, isUnchangedSince } from './testing/earlier-release.ts';
 import { check, run } from './testing/run.ts';
 
 /** Titles of tests that cover all tables or columns; an earlier release cannot know later ones. */
-const OF_WHOLE_SCHEMA = [
+const WHOLE_SCHEMA_TITLES = [
   'every table is exported or known to hold no personal data',
   'every column that looks personal is in the table of personal data',
   'every reference to a table of personal data is one by which',
@@ -25,12 +25,12 @@ const FORMER = { migrations: path.join('lib', 'database', 'migrations'), tests: 
 
 await runTask(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, landed: { type: 'string' } } });
-  const release = values.from ?? releaseWithOtherSchema(values.landed);
+  const release = values.from ?? releaseWithDifferentSchema(values.landed);
   if (release) await testRelease(release);
 });
 
 /** Prints the reason if there is no release to test. */
-function releaseWithOtherSchema(landed?: string): string | null {
+function releaseWithDifferentSchema(landed?: string): string | null {
   const release = earlierRelease(ROOT, landed);
   if (!release) process.stdout.write('Skipped: there is no earlier commit.\n');
   else if (isUnchangedSince(ROOT, release, MIGRATIONS))
@@ -67,7 +67,7 @@ async function testRelease(release: string): Promise<void> {
         ...vitest,
         isFormer ? FORMER.tests : 'scripts/checks/integration',
         '-t',
-        `^(?!.*(?:${OF_WHOLE_SCHEMA.join('|')}))`,
+        `^(?!.*(?:${WHOLE_SCHEMA_TITLES.join('|')}))`,
       ]))
     )
       throw new Advice(`The release ${release} does not work on this schema: see the lines above.`);

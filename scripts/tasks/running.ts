@@ -16,7 +16,7 @@ import {
 import { BUNDLE, EDITING_BUILD, ensureBuild, ensureBundle } from './builds.ts';
 import { bundleProgram, IMAGE_SERVER, storefrontProgram, WORKER } from './bundle-program.ts';
 import type { Children } from './children.ts';
-import { ofThisMachine } from './image/bare.ts';
+import { ofThisMachine } from './image/bare-image.ts';
 import { waitFor } from './wait.ts';
 
 type Environment = Record<string, string>;
@@ -29,7 +29,7 @@ const DEVELOPMENT = ['node_modules/next/dist/bin/next', 'dev'];
  * development
  * @returns the environment variables that the emulators print
  */
-export async function startLocalServices(
+export async function startLocalEmulators(
   children: Children,
   settings: LocalSettings,
   offset: number,
@@ -156,7 +156,7 @@ export async function waitForStudio(children: Children, settings: LocalSettings)
 }
 
 /** Waits until all webhooks about seeded content are delivered, so that pages do not change afterwards. */
-export async function waitForNews({ failed }: Children, { urls }: LocalSettings): Promise<void> {
+export async function waitForContentWebhooks({ failed }: Children, { urls }: LocalSettings): Promise<void> {
   await step('Delivering content changes to the storefront', () =>
     Promise.race([
       failed,

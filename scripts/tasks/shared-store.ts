@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { end } from './end.ts';
+import { end } from './wait-for-exit.ts';
 
 /** The command of the shared store on this machine: Valkey or Redis. */
 export const STORE_PROGRAM = ['valkey-server', 'redis-server'].find(

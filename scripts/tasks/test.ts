@@ -2,7 +2,7 @@
 // the built product with separate emulators (other ports and data than a demo).
 import { Advice, runTask } from '../commands/terminal/steps.mjs';
 import { readArguments } from './testing/arguments.ts';
-import { auditDependencies } from './testing/audit.ts';
+import { auditVulnerabilities } from './testing/audit.ts';
 import { browserTests, requirePrograms } from './testing/browser-tests.ts';
 import { clearResults, type Outcome, reportOutcomes } from './testing/outcome.ts';
 import { staticChecks } from './testing/static-checks.ts';
@@ -43,7 +43,7 @@ await runTask(async () => {
   if (parts.includes('e2e')) await requirePrograms();
   if (parts.includes('static')) {
     await staticChecks({ unused: true });
-    await auditDependencies({ strict: values.long });
+    await auditVulnerabilities({ strict: values.long });
     // Read by storefront/next.config.ts.
     process.env.FORECOURT_TYPES = 'checked';
   }

@@ -1,5 +1,5 @@
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
-import { answerDriveAway, askDriveAway } from '@forecourt/lib/inventory/search/price-lead';
+import { fromDriveAwayResult, toDriveAwayQuery } from '@forecourt/lib/inventory/search/price-lead';
 import { environment } from '@forecourt/lib/platform/env';
 import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 import type { Algoliasearch } from 'algoliasearch';
@@ -21,12 +21,12 @@ export function stockSearch(lead: PriceLead): StockSearch {
   if (lead === 'excludingCharges') return service;
   return {
     search: async (query, options) => {
-      const { results } = await service.search(askDriveAway(query), options);
-      return { results: results.map(answerDriveAway) } as Awaited<ReturnType<typeof service.search>>;
+      const { results } = await service.search(toDriveAwayQuery(query), options);
+      return { results: results.map(fromDriveAwayResult) } as Awaited<ReturnType<typeof service.search>>;
     },
     searchForHits: async (query, options) => {
-      const { results } = await service.searchForHits(askDriveAway(query), options);
-      return { results: results.map(answerDriveAway) };
+      const { results } = await service.searchForHits(toDriveAwayQuery(query), options);
+      return { results: results.map(fromDriveAwayResult) };
     },
   } as StockSearch;
 }

@@ -1,4 +1,8 @@
-import type { MendedKind, RejectedValue, RepeatedRow } from '@forecourt/lib/inventory/stock/importing/report';
+import type {
+  CorrectionKind,
+  RejectedValue,
+  RepeatedRow,
+} from '@forecourt/lib/inventory/stock/importing/report';
 import type { PlaceResult, ReasonCount } from '@forecourt/lib/inventory/stock/runs/runs';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
@@ -128,7 +132,7 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
 }
 
 /** Values that were put right or left out, counted by kind, with one example each; nothing when there are none. */
-export function Mended({ mended }: { mended: readonly MendedKind[] }) {
+export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   if (mended.length === 0) return null;
   return (
     <Section title="Mended values" about="Put right or left out on the way in; the vehicles are shown.">

@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Answer, type AnswerOptions, LASTING, matches, SHARED_HEADERS } from './answer.ts';
 import { type FileKind, fileKind, HEAD_BYTES } from './file-kind.ts';
 import type { Log } from './log.ts';
+import { wantedOriginals } from './on-demand-originals.server.ts';
 import type { Originals } from './originals.server.ts';
 import { readRange } from './range.ts';
-import { wantedOriginals } from './wanted-originals.server.ts';
 
 /** For shoppers who opened the link to the report. The video player has its own message. */
 const UNAVAILABLE = 'This file is not available right now. Please ask the dealer for it.\n';

@@ -12,6 +12,7 @@ import { gate, once } from './gate.ts';
 import { keptName } from './kept-photo.ts';
 import type { Log } from './log.ts';
 import { formatFor } from './negotiate.ts';
+import { wantedOriginals } from './on-demand-originals.server.ts';
 import { keyOf, originalsIn } from './originals.server.ts';
 import { PhotoFailure } from './photo-failure.ts';
 import { placeholder } from './placeholder.server.ts';
@@ -22,7 +23,6 @@ import {
   readSignedPath,
   type VariantRequest,
 } from './signed-address.ts';
-import { wantedOriginals } from './wanted-originals.server.ts';
 
 /** Cache time while the storage is unavailable, so that clients soon try again. */
 const STORAGE_AWAY_SECONDS = 30;

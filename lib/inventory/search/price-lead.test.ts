@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleVehicle } from '../../vehicle/sample-vehicle.ts';
-import { answerDriveAway, askDriveAway, inPriceLead, recordInLead } from './price-lead.ts';
+import { fromDriveAwayResult, inPriceLead, recordInLead, toDriveAwayQuery } from './price-lead.ts';
 import { REPLICAS } from './replicas.ts';
 import { sortOf } from './sorts.ts';
 import { toStockRecord } from './to-record.ts';
@@ -31,7 +31,7 @@ test('queries use the drive-away prices only', () => {
       attributesToRetrieve: ['price', 'price_type'],
     },
   };
-  const driveAwayQuery = askDriveAway(query);
+  const driveAwayQuery = toDriveAwayQuery(query);
   expect(driveAwayQuery).toEqual({
     indexName: 'Car_production_drive_away_sort_price_asc',
     params: {
@@ -61,13 +61,13 @@ test('results have the leading price under its plain name', () => {
     facets: { drive_away_price_range: { '$40,000 to $50,000': 1 }, make: { Toyota: 1 } },
     hits: [toStockRecord(two)],
   };
-  expect(answerDriveAway(answer)).toMatchObject({
+  expect(fromDriveAwayResult(answer)).toMatchObject({
     nbHits: 1,
     facets_stats: { sort_price: { min: 41_500, max: 41_500 }, km: { min: 1, max: 2 } },
     facets: { price_range: { '$40,000 to $50,000': 1 }, make: { Toyota: 1 } },
     hits: [{ price: 41_500, price_type: 'Drive Away', before_price: null }],
   });
-  expect(answerDriveAway({ facetHits: [] })).toEqual({ facetHits: [] });
+  expect(fromDriveAwayResult({ facetHits: [] })).toEqual({ facetHits: [] });
 });
 
 test('saved searches use the leading price of their site', () => {

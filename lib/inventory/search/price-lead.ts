@@ -14,7 +14,7 @@ export const inPriceLead = (lead: PriceLead, text: string): string =>
   lead === 'driveAway' ? text.replace(LED, `$1${DRIVE_AWAY}$2`) : text;
 
 /** Rewrites JSON queries to use drive-away prices; queries for a price type also get both prices. */
-export const askDriveAway = <Query>(query: Query): Query =>
+export const toDriveAwayQuery = <Query>(query: Query): Query =>
   JSON.parse(
     inPriceLead('driveAway', JSON.stringify(query)).replaceAll(
       '"price_type"',
@@ -37,7 +37,7 @@ interface Answered {
 }
 
 /** Renames the attributes in a result back, and sets the price shown first in hits. */
-export function answerDriveAway<Answer>(answer: Answer): Answer {
+export function fromDriveAwayResult<Answer>(answer: Answer): Answer {
   const { facets, facets_stats, hits } = answer as Answered;
   return {
     ...answer,

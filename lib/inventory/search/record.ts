@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../vehicle/vehicle.ts';
-import type { CardFact } from './card-facts.ts';
+import type { CardFact } from './card-details.ts';
 
 /** Name of the stock index (SEARCH-16); its replicas are `Car_production_<sort>`. */
 export const STOCK_INDEX = 'Car_production';

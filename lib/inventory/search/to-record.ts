@@ -4,7 +4,7 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import { withPriceLead } from '../../vehicle/price-lead.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { visibleUntil } from '../../vehicle/visibility.ts';
-import { cardFactsOf } from './card-facts.ts';
+import { cardFactsOf } from './card-details.ts';
 import { dealershipNumber } from './dealership-number.ts';
 import { filteredFeatures } from './filtered-features.ts';
 import { bandOf, PRICE_BANDS, WEEKLY_BANDS } from './price-bands.ts';

@@ -14,7 +14,7 @@ import {
 import { instant } from '../../platform/database/instant.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { Guard } from '../stock/importing/guards.ts';
-import type { PlaceCounts } from '../stock/importing/places.ts';
+import type { PlaceCounts } from '../stock/importing/location-counts.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 
 /** A dealer's source of stock. Its row is also the lock that lets one import of a feed run at a time. */

@@ -1,4 +1,4 @@
-import type { PlaceCounts } from '../../inventory/stock/importing/places.ts';
+import type { PlaceCounts } from '../../inventory/stock/importing/location-counts.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { formatDate } from '../../platform/text/format.ts';
 import { type Finding, findingOf } from './report.ts';

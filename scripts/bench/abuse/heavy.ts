@@ -9,7 +9,7 @@ import { listenOnLoopback } from '@forecourt/lib/platform/network/loopback.serve
 import type pg from 'pg';
 import sharp from 'sharp';
 import type { LocalSettings } from '../../emulators/settings.ts';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import type { Attack } from './processes/attack.ts';
 
 const SITE = 'harbour';

@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { localSettings, ROOT } from '../../emulators/settings.ts';
-import { ask } from '../../tasks/ask.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
-import { ensureSeeded, startLocalServices, stopOnFailure } from '../../tasks/running.ts';
+import { ask } from '../../tasks/request-storefront.ts';
+import { ensureSeeded, startLocalEmulators, stopOnFailure } from '../../tasks/running.ts';
 import { reportFigures } from '../report.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { type Running, startStorefront } from '../sizing/processes.ts';
@@ -53,7 +53,7 @@ await runTask(async () => {
   let storefront: Running | null = null;
   await stopOnFailure(children, async () => {
     await ensureBundle();
-    const environment = await startLocalServices(children, settings, PORT_OFFSET);
+    const environment = await startLocalEmulators(children, settings, PORT_OFFSET);
     databaseUrl = environment.DATABASE_URL ?? '';
     await ensureSeeded(settings, environment);
     storefront = await step('Starting the storefront', () =>

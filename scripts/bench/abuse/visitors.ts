@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 
 /** People who look at pages at the same time, and how long each reads before the next one, in milliseconds. */
 const PEOPLE = 3;

@@ -11,7 +11,7 @@ import { localSettings, ROOT } from '../../emulators/settings.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
-import { ensureSeeded, startLocalServices, stopOnFailure } from '../../tasks/running.ts';
+import { ensureSeeded, startLocalEmulators, stopOnFailure } from '../../tasks/running.ts';
 import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
 
@@ -51,7 +51,7 @@ await runTask(async () => {
   await requireFreePorts({ ...settings.ports });
   await stopOnFailure(children, async () => {
     await ensureBundle();
-    const services = await startLocalServices(children, settings, PORT_OFFSET);
+    const services = await startLocalEmulators(children, settings, PORT_OFFSET);
     process.env.DATABASE_URL = services.DATABASE_URL ?? '';
     await ensureSeeded(settings, services);
   });

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import pg from 'pg';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { KINDS } from '../publish/measure.ts';
 import type { Farm } from './farm.ts';
 import { Shopping } from './shopping.ts';

@@ -5,7 +5,12 @@ import { localSettings, ROOT } from '../../emulators/settings.ts';
 import { ensureBundle } from '../../tasks/builds.ts';
 import { Children } from '../../tasks/children.ts';
 import { requireFreePorts } from '../../tasks/ports.ts';
-import { ensureSeeded, startLocalServices, stopOnFailure, waitForNews } from '../../tasks/running.ts';
+import {
+  ensureSeeded,
+  startLocalEmulators,
+  stopOnFailure,
+  waitForContentWebhooks,
+} from '../../tasks/running.ts';
 import { STORE_PROGRAM } from '../../tasks/shared-store.ts';
 import { hasVarnish, Varnish } from '../../tasks/varnish.ts';
 
@@ -54,7 +59,7 @@ export async function openFarm() {
   await stopOnFailure(children, async () => {
     try {
       await ensureBundle();
-      const services = await startLocalServices(children, settings, PORT_OFFSET);
+      const services = await startLocalEmulators(children, settings, PORT_OFFSET);
       databaseUrl = services.DATABASE_URL ?? '';
       process.env.DATABASE_URL = databaseUrl;
       await ensureSeeded(settings, services);
@@ -63,7 +68,7 @@ export async function openFarm() {
         await Promise.all(copies.map((copy) => copy.start(environment)));
         await front.start();
       });
-      await waitForNews(children, settings);
+      await waitForContentWebhooks(children, settings);
     } catch (error) {
       await stop();
       throw error;

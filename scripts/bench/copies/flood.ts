@@ -1,4 +1,4 @@
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import type { Farm } from './farm.ts';
 
 const SITE = 'harbour';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { LEADS_NOT_ONCE, type Rolled, restartInTurn } from '../../checks/e2e/rolling.ts';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { firstVehicle } from '../servers.ts';
 import type { Farm } from './farm.ts';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import { CARD } from '../../checks/integration/reservations/testing/shopper.ts';
 import { clientOf, payPage } from '../../emulators/payments/testing/service.ts';
-import type { Answer } from '../../tasks/ask.ts';
+import type { Answer } from '../../tasks/request-storefront.ts';
 import type { Farm } from './farm.ts';
 
 /** A copy that is killed in the middle answers nobody: the shopper presses again. */

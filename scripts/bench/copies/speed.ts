@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { measureThroughput } from '../pages/throughput.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { firstVehicle } from '../servers.ts';

@@ -1,4 +1,4 @@
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { KINDS } from '../publish/measure.ts';
 import { percentile } from '../search-page/percentile.ts';
 import { type Change, Changes } from './changes.ts';

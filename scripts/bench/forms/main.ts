@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { measureBytes } from '../../checks/e2e/page-bytes.ts';
 import { runTask } from '../../commands/terminal/steps.mjs';
-import { ask } from '../../tasks/ask.ts';
 import { findChromium } from '../../tasks/chromium.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { firstVehicle, startServers } from '../servers.ts';
 
 const HOST = 'harbour.localhost';

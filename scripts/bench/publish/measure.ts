@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import type { LocalSettings } from '../../emulators/settings.ts';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 
 /** A document that is published again and again, and the page that shows it. */
 interface Kind {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { writeLargeFeed } from '../stock/generate.ts';
 import { feedFile, LARGE_FEED, type Servers } from './stock.ts';
 

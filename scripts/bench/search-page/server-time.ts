@@ -1,4 +1,4 @@
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 
 const WARM_UP_REQUESTS = 20;
 const REQUESTS = 300;

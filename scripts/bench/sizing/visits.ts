@@ -4,7 +4,7 @@ import { pageId } from '@forecourt/schemas/new-site/ids';
 import type pg from 'pg';
 import { SIGNATURE_HEADER, signature } from '../../emulators/content-lake/webhooks/signature.ts';
 import type { LocalSettings } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/ask.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './sites.ts';
 import { dealershipOf } from './stock.ts';

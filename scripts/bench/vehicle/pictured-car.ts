@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databasePool, type Queryable } from '@forecourt/lib/platform/database/client.server';
 import { z } from 'zod';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 
 /** What the targets are for: a car with so many photos, and a spin of so many frames. */
 const PHOTOS = 30;

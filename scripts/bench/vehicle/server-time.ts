@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 
 const WARM_UP = 15;
 const PAGES = 60;

@@ -14,7 +14,7 @@ import {
   workerFilesFolder,
 } from '../../emulators/settings.ts';
 import { BUNDLE } from '../../tasks/builds.ts';
-import { tryPhotos, tryPreview, tryWorker } from '../../tasks/image/work.ts';
+import { tryPhotos, tryPreview, tryWorker } from '../../tasks/image/preview-photos-worker.ts';
 import { IMAGE_USER } from '../../tasks/program-user.ts';
 import { lake, reference } from './content.ts';
 import { sql } from './reserving.ts';

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/ask.ts';
 import { type Fault, Outage } from '../../tasks/outage.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import { behindFront, Copy, Front, type Group, Store } from './copies.ts';
 
 const SITE = 'harbour';

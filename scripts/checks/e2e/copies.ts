@@ -7,13 +7,13 @@ import {
   SIGNATURE_HEADER,
 } from '../../emulators/content-lake/webhooks/signature.ts';
 import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/ask.ts';
 import { BUNDLE } from '../../tasks/builds.ts';
 import { storefrontProgram } from '../../tasks/bundle-program.ts';
-import { end } from '../../tasks/end.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import { SharedStore } from '../../tasks/shared-store.ts';
 import { Varnish } from '../../tasks/varnish.ts';
 import { waitFor } from '../../tasks/wait.ts';
+import { end } from '../../tasks/wait-for-exit.ts';
 
 const settings = settingsFromEnvironment();
 /** Ports beside those of the local services. Specs that run at the same time have a group each. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { ask } from '../../tasks/ask.ts';
 import { BUNDLE } from '../../tasks/builds.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { expect, test } from './test.ts';
 
 const { ports, secrets } = settingsFromEnvironment();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settingsFromEnvironment, storefrontEnvironment } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/ask.ts';
 import { type Fault, Outage } from '../../tasks/outage.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import { hasVarnish } from '../../tasks/varnish.ts';
 import { behindFront, Copy, Front, Store } from './copies.ts';
 import { isLong } from './length.ts';

@@ -1,5 +1,5 @@
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { ask } from '../../tasks/ask.ts';
+import { ask } from '../../tasks/request-storefront.ts';
 import { askSite } from './test.ts';
 
 const { urls, secrets } = settingsFromEnvironment();

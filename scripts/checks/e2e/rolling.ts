@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, ask } from '../../tasks/ask.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import type { Varnish } from '../../tasks/varnish.ts';
 import type { Copy } from './copies.ts';
 

@@ -3,7 +3,7 @@ import { SESSION_DAYS } from '@forecourt/lib/accounts/limits';
 import { openSession } from '@forecourt/lib/accounts/session.server';
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Entry, TextEntry } from '../../emulators/inbox/store.ts';
+import type { Entry, SmsEntry } from '../../emulators/inbox/store.ts';
 import { inboxUrl } from './inbox.ts';
 import { databaseUrl, hydrated } from './reserving.ts';
 import { expect, siteUrl } from './test.ts';
@@ -23,10 +23,10 @@ export const newAccount = () => {
 export type Account = ReturnType<typeof newAccount>;
 
 /** The texts to a number, newest first. */
-export async function textsTo(phone: string): Promise<TextEntry[]> {
+export async function textsTo(phone: string): Promise<SmsEntry[]> {
   const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(phone)}`);
   const { messages } = (await answer.json()) as { messages: Entry[] };
-  return messages.filter((entry): entry is TextEntry => entry.type === 'text' && entry.to === phone);
+  return messages.filter((entry): entry is SmsEntry => entry.type === 'text' && entry.to === phone);
 }
 
 /** The code of the newest text to a number. */

@@ -216,7 +216,7 @@ test('a test drive is requested without times and without script', {
       { kind: 'testDrive' },
     ]);
   });
-  await plain.goto(siteUrl('harbour', '/book-test-drive?car_id=nobodys-car'));
+  await plain.goto(siteUrl('harbour', '/book-test-drive?car_id=unassigned-car'));
   await expect(plain.getByText('We could not find this vehicle.')).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import { settingsFromEnvironment } from '../../emulators/settings.ts';
-import { type Answer, ask } from '../../tasks/ask.ts';
+import { type Answer, ask } from '../../tasks/request-storefront.ts';
 
 const settings = settingsFromEnvironment();
 

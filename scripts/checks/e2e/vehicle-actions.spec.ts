@@ -141,7 +141,7 @@ test('the finance page without a car shows three steps and the form', {
 }, async ({ page }) => {
   for (const [site, path] of [
     ['northside', '/finance-enquiry'],
-    ['harbour', '/finance?car_id=nobodys'],
+    ['harbour', '/finance?car_id=unassigned'],
   ] as const) {
     await page.goto(siteUrl(site, path));
     for (const step of [

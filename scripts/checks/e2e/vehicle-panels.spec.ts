@@ -955,7 +955,7 @@ test('the reveal log accepts only cars of the site and limits requests', {
   expect(await send(own)).toBe(204);
   for (const body of [
     { ...own, car_id: stranger.id },
-    { ...own, car_id: 'nobodys' },
+    { ...own, car_id: 'unassigned' },
     { ...own, dealership_id: 'value-cars' },
     { ...own, dealership_id: 'harbour-gold-coast' },
     { ...own, website_id: 'site-valuecars' },

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  */
 export function loadEnvironment(needed = ['SANITY_PROJECT_ID', 'DATABASE_URL', 'ALGOLIA_APP_ID']): void {
   const { FORECOURT_DATA } = process.env;
-  if (FORECOURT_DATA) fillFromLocalServices(FORECOURT_DATA);
+  if (FORECOURT_DATA) fillFromEnvironmentFile(FORECOURT_DATA);
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length > 0)
     throw new Advice(
@@ -33,7 +33,7 @@ export function databaseName(address = ''): string {
   return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
-function fillFromLocalServices(name: string): void {
+function fillFromEnvironmentFile(name: string): void {
   const file = path.join(root, '.data', name, 'environment.json');
   if (!existsSync(file)) throw new Advice('Nothing to work on yet: start `npm run demo` first.');
   const values = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client';
 import pg from 'pg';
 import { z } from 'zod';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import type { LocalSettings } from '../settings.ts';
 
 const sitesSchema = z.array(
@@ -45,7 +45,7 @@ export interface Overview {
 export interface OverviewSource {
   settings: LocalSettings;
   environment: Record<string, string>;
-  services: () => { name: string; service: LocalService }[];
+  services: () => { name: string; service: EmulatorService }[];
 }
 
 /** Returns a reader of the state of all sites and services; failures show as unhealthy, never throw. */
@@ -81,7 +81,7 @@ export function overviewReader({ settings, environment, services }: OverviewSour
   return { read: readOverview, close: () => pool.end() };
 }
 
-async function serviceStatus(name: string, service: LocalService): Promise<ServiceStatus> {
+async function serviceStatus(name: string, service: EmulatorService): Promise<ServiceStatus> {
   try {
     return { name, url: service.url, ...(await service.health()) };
   } catch (error) {

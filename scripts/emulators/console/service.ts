@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import { type OverviewSource, overviewReader } from './overview.ts';
 import { consolePage, refreshedParts } from './page.ts';
 
@@ -9,7 +9,10 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const isOwnHost = (host = ''): boolean => OWN_HOSTS.includes(host.replace(/:\d+$/, '').toLowerCase());
 
 /** Starts the console page, which lists the sites, the services' health and the studio's users. */
-export async function start({ port, ...source }: OverviewSource & { port: number }): Promise<LocalService> {
+export async function start({
+  port,
+  ...source
+}: OverviewSource & { port: number }): Promise<EmulatorService> {
   const overview = overviewReader(source);
   const app = new Hono();
   app.use(async (context, next) => {

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { inboxPage, listParts } from './page.ts';
+import { SMS_FAULTS, smsRoutes } from './sms.ts';
 import { MAIL_FAULTS } from './smtp.ts';
 import type { InboxStore } from './store.ts';
-import { TEXT_FAULTS, textRoutes } from './texts.ts';
 
 const faultsSchema = z
-  .object({ mail: z.enum(MAIL_FAULTS), mailTo: z.string(), text: z.enum(TEXT_FAULTS) })
+  .object({ mail: z.enum(MAIL_FAULTS), mailTo: z.string(), text: z.enum(SMS_FAULTS) })
   .partial();
 const MAX_LISTED = 500;
 
@@ -85,7 +85,7 @@ export function application({
     return context.json(Object.assign(faults, parsedFaults.data));
   });
 
-  app.route('/', textRoutes({ ...texts, store, fault: () => faults.text }));
+  app.route('/', smsRoutes({ ...texts, store, fault: () => faults.text }));
   app.notFound((context) => context.json({ error: 'Not found.' }, 404));
   return app;
 }

@@ -1,5 +1,5 @@
+import type { TextFault } from './sms.ts';
 import type { MailFault } from './smtp.ts';
-import type { TextFault } from './texts.ts';
 
 export interface Faults {
   mail: MailFault;

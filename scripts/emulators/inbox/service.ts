@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listen } from '../listen.ts';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import { application } from './application.ts';
 import type { Faults } from './faults.ts';
 import { startSmtp } from './smtp.ts';
@@ -20,7 +20,13 @@ export interface InboxOptions {
  * stores them on disk.
  * @throws the system's error when a port is taken
  */
-export async function start({ port, smtpPort, dataDir, smtp, texts }: InboxOptions): Promise<LocalService> {
+export async function start({
+  port,
+  smtpPort,
+  dataDir,
+  smtp,
+  texts,
+}: InboxOptions): Promise<EmulatorService> {
   const store = await openInbox(path.join(dataDir, 'messages'));
   const faults: Faults = { mail: 'none', mailTo: '', text: 'none' };
   const server = await startSmtp({

@@ -18,7 +18,7 @@ export interface MailEntry {
   text: string;
 }
 
-export interface TextEntry {
+export interface SmsEntry {
   id: string;
   type: 'text';
   receivedAt: string;
@@ -27,7 +27,7 @@ export interface TextEntry {
   body: string;
 }
 
-export type Entry = MailEntry | TextEntry;
+export type Entry = MailEntry | SmsEntry;
 
 export interface FullMail extends MailEntry {
   html: string | null;
@@ -41,7 +41,7 @@ export interface InboxStore {
   mail(id: string): Promise<FullMail | null>;
   raw(id: string): Promise<Uint8Array | null>;
   addMail(raw: Uint8Array, envelope: MailEntry['envelope']): Promise<MailEntry>;
-  addText(text: Pick<TextEntry, 'from' | 'to' | 'body'>): Promise<TextEntry>;
+  addText(text: Pick<SmsEntry, 'from' | 'to' | 'body'>): Promise<SmsEntry>;
   clear(): Promise<void>;
 }
 

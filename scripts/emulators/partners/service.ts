@@ -1,7 +1,7 @@
 import { openPool } from '@forecourt/lib/platform/database/client.server';
 import { Hono } from 'hono';
 import { listen } from '../listen.ts';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import { finance } from './finance/routes.ts';
 import { gauge } from './gauge/routes.ts';
 import { listingPriceIn } from './gauge/stock.ts';
@@ -34,7 +34,7 @@ export async function start({
   financeKey,
   turnstileSecret,
   databaseUrl,
-}: PartnersOptions): Promise<LocalService> {
+}: PartnersOptions): Promise<EmulatorService> {
   const stock = openPool(databaseUrl);
   const app = new Hono()
     .route('/', geocoding(geocodingKey))

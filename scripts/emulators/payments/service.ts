@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listen } from '../listen.ts';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import { application } from './application.ts';
 import type { Context } from './context.ts';
 import { optionsSchema, type PaymentsInput } from './options.ts';
@@ -19,7 +19,7 @@ const TICK_MS = 500;
  * deposit needs them, on SQLite in `dataDir`. No card number leaves this machine and no money moves.
  * @throws when an option is invalid, the port is taken or another process uses the folder
  */
-export async function start(input: PaymentsInput): Promise<LocalService> {
+export async function start(input: PaymentsInput): Promise<EmulatorService> {
   const options = optionsSchema.parse(input);
   const store = new Store(options.dataDir, (db) => new Clock(db));
   const faults = new FaultSwitches(store.db);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { LocalService } from '../service.ts';
+import type { EmulatorService } from '../service.ts';
 import { type Account, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { asAccount, DATABASE_PASSWORD, DATABASE_USER, prepareCluster } from './cluster.ts';
@@ -26,7 +26,7 @@ export async function start(options: {
   port: number;
   dataDir: string;
   settings?: Record<string, string>;
-}): Promise<LocalService & { databaseUrl: string; pid: number | undefined }> {
+}): Promise<EmulatorService & { databaseUrl: string; pid: number | undefined }> {
   const dataDir = path.resolve(options.dataDir);
   const { port, settings } = options;
   const binaries = await findBinaries();

@@ -1,7 +1,7 @@
 import { Advice, step } from '../../commands/terminal/steps.mjs';
-import { ask } from '../ask.ts';
+import { ask } from '../request-storefront.ts';
 import { waitFor } from '../wait.ts';
-import { type BareImage, run } from './bare.ts';
+import { type BareImage, run } from './bare-image.ts';
 import { startProgram } from './program.ts';
 
 /** The port in the image's command. */

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
-import { ask } from '../ask.ts';
+import { ask } from '../request-storefront.ts';
 import { waitFor } from '../wait.ts';
-import type { BareImage } from './bare.ts';
+import type { BareImage } from './bare-image.ts';
 import { startProgram } from './program.ts';
 
 /** The port in the image's configuration. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weaknessesOf } from './audit.ts';
+import { vulnerabilitiesIn } from './audit.ts';
 
 const advisory = (severity: string) => ({
   module_name: 'left-pad',
@@ -10,12 +10,12 @@ const advisory = (severity: string) => ({
 });
 
 test('lists serious vulnerabilities', () =>
-  expect(weaknessesOf(JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } }))).toEqual([
-    'left-pad (high): Pads without end. Mended in >=2.0.0. https://advisories.example/1',
-  ]));
+  expect(
+    vulnerabilitiesIn(JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } })),
+  ).toEqual(['left-pad (high): Pads without end. Mended in >=2.0.0. https://advisories.example/1']));
 
 test('distinguishes an empty report from no report', () => {
-  expect(weaknessesOf('{"advisories":{}}')).toEqual([]);
+  expect(vulnerabilitiesIn('{"advisories":{}}')).toEqual([]);
   for (const output of ['', 'not json', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'])
-    expect(weaknessesOf(output)).toBeNull();
+    expect(vulnerabilitiesIn(output)).toBeNull();
 });

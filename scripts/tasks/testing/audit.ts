@@ -21,7 +21,7 @@ const report = z.object({
 });
 
 /** Returns one line per relevant vulnerability; null if the output is not a report. */
-export function weaknessesOf(output: string): string[] | null {
+export function vulnerabilitiesIn(output: string): string[] | null {
   const parsed = report.safeParse(jsonOf(output));
   if (!parsed.success) return null;
   return Object.values(parsed.data.advisories)
@@ -37,10 +37,10 @@ export function weaknessesOf(output: string): string[] | null {
  * so they are only listed, and fail only the full-length run.
  * @throws Advice with the list if `strict`
  */
-export async function auditDependencies({ strict }: { strict: boolean }): Promise<void> {
+export async function auditVulnerabilities({ strict }: { strict: boolean }): Promise<void> {
   let weaknesses: string[] | null = null;
   await step('Known vulnerabilities in packages', async () => {
-    weaknesses = weaknessesOf(await pnpmAudit());
+    weaknesses = vulnerabilitiesIn(await pnpmAudit());
     const list = weaknesses?.join('\n') ?? '';
     if (strict && list)
       throw new Advice(

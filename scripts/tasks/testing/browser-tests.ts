@@ -8,10 +8,10 @@ import { findJava } from '../java.ts';
 import { requireFreePorts } from '../ports.ts';
 import {
   ensureSeeded,
-  startLocalServices,
+  startLocalEmulators,
   startStorefront,
   stopOnFailure,
-  waitForNews,
+  waitForContentWebhooks,
   waitForStudio,
 } from '../running.ts';
 import { findTestBrowser, prepareTestBrowser } from '../test-browser.ts';
@@ -64,7 +64,7 @@ async function onFreshProduct<Result>(
     let result: Result | undefined;
     await stopOnFailure(children, async () => {
       await Promise.all([ensureBuild(STUDIO_BUILD), ensureBundle()]);
-      const environment = await startLocalServices(children, settings, PORT_OFFSET);
+      const environment = await startLocalEmulators(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
       // The tests simulate many visitors from one machine; a proxy header gives each its own address for the
       // rate limits.
@@ -73,7 +73,7 @@ async function onFreshProduct<Result>(
       process.env.UNPAID_HOLDS ??= '1000';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);
-      await waitForNews(children, settings);
+      await waitForContentWebhooks(children, settings);
       result = await work(environment);
     });
     return result as Result;

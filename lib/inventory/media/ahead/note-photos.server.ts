@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/client.server.ts';
  *
  * @param ownHosts hosts whose pictures are not fetched, because pages link to them directly
  */
-export async function noteNewPhotos(db: Queryable, ownHosts: readonly string[]): Promise<void> {
+export async function queueNewPhotos(db: Queryable, ownHosts: readonly string[]): Promise<void> {
   const { rows: feeds } = await db.query<{ feedId: string; since: Date; runId: string }>(
     `select news.feed_id as "feedId", min(news.started_at) as since, max(news.id) as "runId"
      from feeds left join photos_ahead_feeds mark on mark.feed_id = feeds.id

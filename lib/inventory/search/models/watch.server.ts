@@ -9,7 +9,7 @@ const SETTLE_MS = 100;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
 /** Callbacks: `onSync` after a round with changes, `onProblem` once per problem until it is resolved. */
-export interface WatchNews {
+export interface ModelSyncCallbacks {
   onSync?: (report: SyncReport) => void;
   onProblem?: (error: unknown) => void;
 }
@@ -25,7 +25,7 @@ export interface WatchNews {
  */
 export async function watchModels(
   targets: ModelTargets,
-  { onSync = () => {}, onProblem = () => {} }: WatchNews = {},
+  { onSync = () => {}, onProblem = () => {} }: ModelSyncCallbacks = {},
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;

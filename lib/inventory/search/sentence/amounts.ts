@@ -1,7 +1,7 @@
 import { WEEKLY_BANDS } from '../price-bands.ts';
 import type { Ends, Reading } from './meaning.ts';
 import { listMeaning } from './meaning.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokens.ts';
 
 type Unit = 'price' | 'km' | 'year' | 'week';
 

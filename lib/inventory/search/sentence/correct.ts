@@ -1,9 +1,9 @@
 import { lexiconOf } from './lexicon.ts';
 import { nearest } from './nearest.ts';
+import { keyOf, wordsOf } from './tokens.ts';
 import { understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { JOINTS, NEGATIONS, WORDINGS } from './wordings.ts';
-import { keyOf, wordsOf } from './words.ts';
+import { FILLER_WORDS, NEGATIONS, WORDINGS } from './wordings.ts';
 
 /** Shorter words have too many similar ones. */
 const LEAST_LETTERS = 4;
@@ -23,7 +23,7 @@ export function corrected(text: string, vocabulary: Vocabulary): string | null {
     const isSkipped =
       word.key.length < LEAST_LETTERS ||
       /\d{3}/.test(word.key) ||
-      JOINTS.has(word.key) ||
+      FILLER_WORDS.has(word.key) ||
       NEGATIONS.has(word.key);
     if (isUnderstood || isSkipped || spellingsByKey.has(word.key)) return word.text;
     const better = splitInTwo(word.key, spellingsByKey) ?? nearestOf(word.key, spellingsByKey);

@@ -1,8 +1,8 @@
 import type { Lexicon, LexiconMake } from './lexicon.ts';
 import { listMeaning, type Reading } from './meaning.ts';
 import { nearest } from './nearest.ts';
-import { JOINTS, NEGATIONS } from './wordings.ts';
-import { isSpoken, type Word } from './words.ts';
+import { isSpoken, type Word } from './tokens.ts';
+import { FILLER_WORDS, NEGATIONS } from './wordings.ts';
 
 /** Maximum words of an incomplete name: `toyota land cr`. */
 const MOST_WORDS = 3;
@@ -24,7 +24,7 @@ export function readGuess(
   makes: ReadonlySet<string>,
 ): Reading | null {
   const word = words[at];
-  if (!word || !/\p{L}/u.test(word.key) || JOINTS.has(word.key) || NEGATIONS.has(word.key)) return null;
+  if (!word || !/\p{L}/u.test(word.key) || FILLER_WORDS.has(word.key) || NEGATIONS.has(word.key)) return null;
   return (
     readBegun(words, at, lexicon, makes) ??
     readMakeAndModel(words, at, lexicon) ??
@@ -63,7 +63,7 @@ function readMakeAndModel(words: readonly Word[], at: number, lexicon: Lexicon):
   let best: Reading | null = null;
   let key = '';
   for (const [index, word] of more.entries()) {
-    if (!isSpoken(word) || JOINTS.has(word.key)) break;
+    if (!isSpoken(word) || FILLER_WORDS.has(word.key)) break;
     key += word.key;
     const models = key.length < LEAST_BEGUN ? [] : modelsBegunBy(makes, key);
     const of = makes.filter((make) => modelsBegunBy([make], key).length > 0).map(({ name }) => name);

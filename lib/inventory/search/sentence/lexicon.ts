@@ -1,8 +1,8 @@
 import type { Meaning } from './meaning.ts';
 import { listMeaning } from './meaning.ts';
+import { keyOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { JOINTS, LOW_KM, LOW_KM_WORDINGS, NICKNAMES, SORT_WORDINGS, WORDINGS } from './wordings.ts';
-import { keyOf } from './words.ts';
+import { FILLER_WORDS, LOW_KM, LOW_KM_WORDINGS, NICKNAMES, SORT_WORDINGS, WORDINGS } from './wordings.ts';
 
 export interface Lexicon {
   phrases: ReadonlyMap<string, Meaning>;
@@ -96,7 +96,7 @@ function lexiconMake({ name, models, badges }: Vocabulary['makes'][number]): Lex
     }),
     badges: badges.flatMap((badge) => {
       const key = keyOf(badge);
-      return key.length > 1 && !/^\d+$/.test(key) && !JOINTS.has(key) ? [{ name: badge, key }] : [];
+      return key.length > 1 && !/^\d+$/.test(key) && !FILLER_WORDS.has(key) ? [{ name: badge, key }] : [];
     }),
   };
 }

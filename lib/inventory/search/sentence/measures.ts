@@ -1,7 +1,7 @@
 import { comparisonAt, tailOf } from './amounts.ts';
 import { NUMBER_WORDS } from './lexicon.ts';
 import type { Ends, Reading } from './meaning.ts';
-import type { Word } from './words.ts';
+import type { Word } from './tokens.ts';
 
 type Subject = 'towing' | 'atm' | 'tare' | 'sleeps';
 

@@ -1,8 +1,8 @@
 import { comparisonAt } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Reading } from './meaning.ts';
-import { JOINTS, NEGATIONS } from './wordings.ts';
-import { isSpoken, keyOf, type Word } from './words.ts';
+import { isSpoken, keyOf, type Word } from './tokens.ts';
+import { FILLER_WORDS, NEGATIONS } from './wordings.ts';
 
 const NEAR = new Set(['near', 'nearby', 'around', 'nearest', 'closest']);
 const CLOSE_TO = new Set(['close', 'nearest', 'closest', 'next']);
@@ -74,7 +74,7 @@ function unknownPlace(words: readonly Word[], at: number, lexicon: Lexicon): Pla
   while (length < MOST_WORDS) {
     const word = words[at + length];
     if (!word || !/^[\p{L}'’-]{3,}$/u.test(word.text)) break;
-    if (JOINTS.has(word.key) || NEGATIONS.has(word.key) || comparisonAt(words, at + length)) break;
+    if (FILLER_WORDS.has(word.key) || NEGATIONS.has(word.key) || comparisonAt(words, at + length)) break;
     // In `near around`, the second word is not a place but another preposition.
     if (NEAR.has(word.key) || CLOSE_TO.has(word.key)) break;
     if (longest(words, at + length, (key) => lexicon.phrases.get(key), lexicon.longest)) break;

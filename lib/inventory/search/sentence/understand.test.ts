@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_VOCABULARY } from './sample-vocabulary.ts';
+import { wordsOf } from './tokens.ts';
 import { understand } from './understand.ts';
 import { EMPTY_VOCABULARY } from './vocabulary.ts';
-import { JOINTS, NEGATIONS, NICKNAMES, WORDINGS } from './wordings.ts';
-import { wordsOf } from './words.ts';
+import { FILLER_WORDS, NEGATIONS, NICKNAMES, WORDINGS } from './wordings.ts';
 
 /**
  * Returns a short form: lists as `key=a|b`, ranges as `key=min:max`, then sort, place and remaining words.
@@ -283,7 +283,7 @@ describe('properties', () => {
     ...Object.values(SAMPLE_VOCABULARY.values).flat(),
     ...WORDINGS.flatMap(({ says }) => says),
     ...NICKNAMES.flat(),
-    ...JOINTS,
+    ...FILLER_WORDS,
     ...NEGATIONS,
   );
   const glue = fc.constantFrom(

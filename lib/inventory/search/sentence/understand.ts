@@ -5,11 +5,11 @@ import { listMeaning, type Meaning, type Part, type Reading } from './meaning.ts
 import { readMeasure } from './measures.ts';
 import { readPlace } from './near.ts';
 import { eitherName, RequestBuilder, type SentenceState } from './request-builder.ts';
+import { isSpoken, type Word, wordsOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { ALL_BUT, JOINTS, NEGATIONS } from './wordings.ts';
-import { isSpoken, type Word, wordsOf } from './words.ts';
+import { ALL_BUT, FILLER_WORDS, NEGATIONS } from './wordings.ts';
 
-export interface Understanding {
+export interface ParsedSentence {
   state: SentenceState;
   rest: string;
   /** The understood phrases, in order and without overlap. */
@@ -25,7 +25,7 @@ const MAX_LENGTH = 400;
  * part or in the rest; parsing the rest again finds nothing more; unknown words stay in the rest, and so does
  * a negation of something that is not a filter.
  */
-export function understand(text: string, vocabulary: Vocabulary): Understanding {
+export function understand(text: string, vocabulary: Vocabulary): ParsedSentence {
   const lexicon = lexiconOf(vocabulary);
   const sentence = text.slice(0, MAX_LENGTH);
   const words = wordsOf(sentence);
@@ -53,7 +53,7 @@ interface UnderstoodSpan {
 }
 
 interface SentenceReading {
-  state: Understanding['state'];
+  state: ParsedSentence['state'];
   understood: UnderstoodSpan[];
   leftover: Word[][];
 }
@@ -118,7 +118,7 @@ type Step = Reading | { length: number; meaning: null; isWhole?: boolean };
 function readNegation(words: readonly Word[], at: number, lexicon: Lexicon, makes: Makes): Step | null {
   if (!isNegation(words, at) || readAt(words, at, lexicon, makes)?.meaning) return null;
   let next = at + 1;
-  while (JOINTS.has(words[next]?.key ?? '') && !words[next]?.stop) next += 1;
+  while (FILLER_WORDS.has(words[next]?.key ?? '') && !words[next]?.stop) next += 1;
   if (next >= words.length) return { length: 1, meaning: null };
   const first = readAt(words, next, lexicon, makes);
   const end = next + (first?.length ?? 1);
@@ -195,7 +195,7 @@ function withJoints(
   const negation = words.findIndex((_, at) => !inside.has(at) && isNegation(words, at));
   const lastJoint = negation < 0 ? words.length : words[negation]?.key === 'but' ? negation - 1 : negation;
   const joints = words.flatMap((word, at): UnderstoodSpan[] =>
-    !inside.has(at) && !wholeWords.has(at) && JOINTS.has(word.key) && at < lastJoint
+    !inside.has(at) && !wholeWords.has(at) && FILLER_WORDS.has(word.key) && at < lastJoint
       ? [{ start: at, end: at + 1, meaning: { kind: 'joint' } }]
       : [],
   );

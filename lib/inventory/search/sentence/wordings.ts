@@ -298,7 +298,7 @@ export const LOW_KM_WORDINGS = [
 ];
 
 /** Filler words, ignored if something else in the sentence is understood. */
-export const JOINTS = new Set(
+export const FILLER_WORDS = new Set(
   'a an the with and plus that has have having is are in at for of on to me my i im we want wants need needs looking interested find show please some any good nice car cars vehicle vehicles stock sale one or either but anything everything all'.split(
     ' ',
   ),

@@ -4,7 +4,7 @@ import { photoHostProblem } from '../../media/photo-host.ts';
 import { GUARDS, type Guard } from '../importing/guards.ts';
 import { FIELDS, type Field } from '../mapping/fields.ts';
 import { type Mapping, type MappingInput, mappingSchema } from '../mapping/mapping.ts';
-import { readWord } from '../mapping/word.ts';
+import { readWord } from '../mapping/read-default.ts';
 import { ENCODINGS } from '../reading/encodings.ts';
 import { FORMATS, type Format } from '../reading/formats.ts';
 import { DEFAULT_FAILING_HOURS, PHOTO_FILES, type PhotoFiles, SEPARATORS } from './document.ts';

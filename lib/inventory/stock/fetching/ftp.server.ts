@@ -85,7 +85,7 @@ async function connect(
 
 async function remoteFile(client: Client, path: string): Promise<{ path: string; bytes: number | null }> {
   const { folder, name } = splitPath(path);
-  if (!isPattern(name)) return { path, bytes: await client.size(path).catch(sizeIsNotTold) };
+  if (!isPattern(name)) return { path, bytes: await client.size(path).catch(ignoreMissingSize) };
   const files = (await client.list(folder)).filter((file) => file.isFile);
   const newest = newestOf(
     files.map((file) => ({
@@ -99,7 +99,7 @@ async function remoteFile(client: Client, path: string): Promise<{ path: string;
 }
 
 /** Some servers don't support SIZE. A missing file is reported by the transfer itself. */
-function sizeIsNotTold(error: unknown): null {
+function ignoreMissingSize(error: unknown): null {
   if (error instanceof FTPError) return null;
   throw error;
 }

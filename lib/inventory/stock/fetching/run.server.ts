@@ -11,7 +11,7 @@ import { publishPhotoHosts } from '../../media/feed-hosts.server.ts';
 import { importFeed } from '../importing/import-feed.server.ts';
 import type { FeedDefinition, ReadFeed } from './definition.server.ts';
 import { type FetchOptions, fetchFeed } from './fetch.server.ts';
-import { photosBesideFeed } from './photos/beside.server.ts';
+import { photosBesideFeed } from './photos/feed-photos.server.ts';
 import type { PhotoLimits } from './photos/take.server.ts';
 import { FetchProblem } from './problem.ts';
 import { recordFailedRun } from './record-failure.server.ts';

@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { transaction } from '../../../platform/database/client.server.ts';
 import { FeedError } from '../feed-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { noteBegun, noteKilled } from './begun.server.ts';
 import { type EarlierVehicle, vehiclesOfFeed } from './earlier-vehicles.server.ts';
 import type { Guard } from './guards.ts';
-import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
+import { recordImportStart, recordKilledImports } from './import-starts.server.ts';
+import { type PlaceCounts, placeNames } from './location-counts.ts';
 import { lockFeed } from './lock.server.ts';
 import type { PhotosBeside } from './photos-beside.ts';
-import { type PlaceCounts, placeNames } from './places.ts';
 import { type ImportReport, type Outcome, Tally } from './report.ts';
 import { pastRuns, recordRun } from './runs.server.ts';
+import { commandText, findingText, judge, judgeEmpty } from './share-guards.ts';
 import { announceCommit, retireVehicles } from './store.server.ts';
 import { type Survey, surveyFeed } from './survey.server.ts';
 import { FeedWriter } from './write-feed.server.ts';
@@ -76,7 +76,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   try {
     return await transaction(pool, async (connection) => {
       if (!dryRun && !isNoted)
-        begunId = await noteBegun(pool, connection, {
+        begunId = await recordImportStart(pool, connection, {
           feed: mapping.feed,
           file: path.basename(file),
           startedAt,
@@ -84,12 +84,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       places = await apply(connection, options, tally);
       const { added, changed, retired } = tally.changes;
       const result = report(added + changed + retired === 0 ? 'unchanged' : 'imported', null);
-      if (dryRun) throw new Rehearsal(result);
+      if (dryRun) throw new DryRunRollback(result);
       await recordRun(connection, { report: result, places, names, startedAt }, begunId);
       return result;
     });
   } catch (error) {
-    if (error instanceof Rehearsal) return error.report;
+    if (error instanceof DryRunRollback) return error.report;
     const isRefused = error instanceof FeedError;
     const result = report(isRefused ? 'refused' : 'failed', (error as Error).message);
     // If the database is unavailable this fails too, and the first error is more useful.
@@ -100,7 +100,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-class Rehearsal extends Error {
+class DryRunRollback extends Error {
   readonly report: ImportReport;
   constructor(report: ImportReport) {
     super('dry run');
@@ -114,7 +114,7 @@ async function apply(
   tally: Tally,
 ): Promise<PlaceCounts[]> {
   await lockFeed(connection, mapping.feed, onWaiting);
-  if (!dryRun) await noteKilled(connection, mapping.feed);
+  if (!dryRun) await recordKilledImports(connection, mapping.feed);
   const acceptedGuards = new Set(accept);
   const task = {
     mapping,

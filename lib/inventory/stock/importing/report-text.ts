@@ -1,5 +1,5 @@
-import { commandText } from './judging.ts';
 import type { ImportReport, RejectedValue } from './report.ts';
+import { commandText } from './share-guards.ts';
 
 const ROWS_SHOWN = 40;
 const CELL_WIDTH = 48;

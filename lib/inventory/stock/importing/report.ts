@@ -1,7 +1,7 @@
 import type { Notes, Rejection } from '../mapping/mapping.ts';
 import type { Guard, HoldGuard } from './guards.ts';
 import type { Hold } from './holding.ts';
-import type { GuardFinding } from './judging.ts';
+import type { GuardFinding } from './share-guards.ts';
 
 /** Limit of the rejected, held and repeated rows in a report; all are counted. */
 const ROWS_KEPT = 10_000;
@@ -33,7 +33,7 @@ export interface RepeatedRow {
 }
 
 /** A kind of value correction, with the first few examples. */
-export interface MendedKind {
+export interface CorrectionKind {
   kind: string;
   count: number;
   examples: { line: number; field: string; from: string; to: string }[];
@@ -66,7 +66,7 @@ export interface ImportReport {
   /** Findings of the guards, each also as text for people, without instructions. */
   guards: (GuardFinding & { text: string })[];
   accepted: Guard[];
-  mended: MendedKind[];
+  mended: CorrectionKind[];
   warnings: string[];
   seconds: number;
 }
@@ -79,7 +79,7 @@ export class Tally {
   readonly repeated: RepeatedRow[] = [];
   readonly guards: ImportReport['guards'] = [];
   readonly warnings: string[] = [];
-  private readonly kinds = new Map<string, MendedKind>();
+  private readonly kinds = new Map<string, CorrectionKind>();
 
   /** Collects the corrections of one row; they count once the row is accepted. */
   notesFor(line: number): Notes & { keep(): void; unknownCode(): string | null } {
@@ -134,7 +134,7 @@ export class Tally {
     this.warnings.push(`the mapping does not know ${names}; not read`);
   }
 
-  mended(): MendedKind[] {
+  mended(): CorrectionKind[] {
     return [...this.kinds.values()].toSorted((a, b) => b.count - a.count);
   }
 }

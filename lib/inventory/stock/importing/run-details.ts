@@ -1,5 +1,5 @@
 import type { Guard } from './guards.ts';
-import type { HeldValue, ImportReport, MendedKind, RejectedValue, RepeatedRow } from './report.ts';
+import type { CorrectionKind, HeldValue, ImportReport, RejectedValue, RepeatedRow } from './report.ts';
 
 /** Maximum values stored per run; a feed with more of them has one cause, not a thousand. */
 const VALUES_KEPT = 1_000;
@@ -7,7 +7,7 @@ const VALUES_KEPT = 1_000;
 /** The details of a run stored in addition to its counts. */
 export interface RunDetails {
   guards: { guard: Guard; accepted: boolean; text: string }[];
-  mended: MendedKind[];
+  mended: CorrectionKind[];
   rejected: RejectedValue[];
   held: HeldValue[];
   repeated: RepeatedRow[];

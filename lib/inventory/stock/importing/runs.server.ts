@@ -2,10 +2,10 @@ import type { Queryable } from '../../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { storableJson } from '../../../platform/database/storable.ts';
 import { feedRuns } from '../../tables/stock.ts';
-import type { PastRun } from './judging.ts';
-import type { PlaceCounts } from './places.ts';
+import type { PlaceCounts } from './location-counts.ts';
 import type { ImportReport } from './report.ts';
 import { runDetails } from './run-details.ts';
+import type { PastRun } from './share-guards.ts';
 
 const RUNS_REMEMBERED = 10;
 

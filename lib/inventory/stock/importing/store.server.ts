@@ -6,7 +6,7 @@ import type { Vehicle } from '../../../vehicle/vehicle.ts';
 import { STOCK_CHANNEL } from '../outbox.server.ts';
 import type { WrittenVehicle } from './earlier-vehicles.server.ts';
 import { writePriceChanges } from './price-changes.server.ts';
-import type { WrittenFacts } from './written-facts.ts';
+import type { WrittenFacts } from './written-fields.ts';
 
 export interface Change {
   vehicle: WrittenFacts;

@@ -1,17 +1,17 @@
 import { unshownPhotos } from '../../media/unshown-photos.ts';
-import { type Applied, type FeedVehicle, rowReader, type TakenRow, vehicleId } from '../mapping/apply.ts';
+import { type AcceptedRow, type Applied, type FeedVehicle, rowReader, vehicleId } from '../mapping/apply.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Row } from '../reading/row.ts';
 import type { EarlierVehicle } from './earlier-vehicles.server.ts';
 import { feedRows } from './feed-rows.server.ts';
 import type { Guard } from './guards.ts';
 import { holdsOf } from './holding.ts';
+import { Places } from './location-counts.ts';
 import { type PhotosBeside, withPhotosBeside } from './photos-beside.ts';
-import { Places } from './places.ts';
 import type { Tally } from './report.ts';
+import { rowCompleteness } from './row-completeness.ts';
 import { stocknumOf } from './stock-numbers.server.ts';
 import { unplacedWarning } from './unplaced.ts';
-import { worthOf } from './worth.ts';
 
 export interface Listing {
   line: number;
@@ -34,7 +34,7 @@ interface Task {
   canBeShown: ((photo: URL) => boolean) | undefined;
   photosBeside: PhotosBeside | undefined;
   onBytes: (bytes: number) => void;
-  onNews: (row: { line: number } & TakenRow) => Promise<void>;
+  onNews: (row: { line: number } & AcceptedRow) => Promise<void>;
   /** Called when a better row for the same vehicle was found, changed or not. */
   onReplaced: () => void;
 }
@@ -48,7 +48,7 @@ interface Task {
 export async function surveyFeed(task: Task): Promise<Survey> {
   const { mapping, file, accepted, tally } = task;
   const readRow = rowReader(mapping);
-  const surveyor = new Surveyor(task);
+  const surveyor = new FeedSurveyor(task);
   const photos = unshownPhotos(task.canBeShown ?? (() => true));
   const rows = feedRows(
     { mapping, file, mayBeCut: accepted.has('cut') },
@@ -76,7 +76,7 @@ export async function surveyFeed(task: Task): Promise<Survey> {
   return surveyor.end();
 }
 
-class Surveyor {
+class FeedSurveyor {
   private readonly task: Task;
   private readonly unplaced = new Map<string, string>();
   private readonly places = new Places();
@@ -107,7 +107,7 @@ class Surveyor {
   }
 
   /** Returns whether a guard holds the vehicle for review; an unchanged one was reviewed before. */
-  isHeld(line: number, { vehicle, hash }: TakenRow): boolean {
+  isHeld(line: number, { vehicle, hash }: AcceptedRow): boolean {
     const { earlierVehicles, accepted, tally, now } = this.task;
     const earlier = earlierVehicles.get(vehicle.id);
     if (earlier?.hash === hash) return false;
@@ -120,11 +120,15 @@ class Surveyor {
   }
 
   /** Chooses this row, unless an earlier row of the same stock number is as complete. */
-  isChosen(line: number, { vehicle, hash }: TakenRow): boolean {
+  isChosen(line: number, { vehicle, hash }: AcceptedRow): boolean {
     const { tally, earlierVehicles } = this.task;
     const earlierHash = earlierVehicles.get(vehicle.id)?.hash;
     // Reuse the earlier string to save memory: a large feed has hundreds of thousands.
-    const listing = { line, hash: earlierHash === hash ? earlierHash : hash, worth: worthOf(vehicle) };
+    const listing = {
+      line,
+      hash: earlierHash === hash ? earlierHash : hash,
+      worth: rowCompleteness(vehicle),
+    };
     const other = this.listings.get(vehicle.id);
     if (!other) {
       tally.rows.taken += 1;

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { TakenRow } from '../mapping/apply.ts';
+import type { AcceptedRow } from '../mapping/apply.ts';
 import { type EarlierVehicle, writtenAmong } from './earlier-vehicles.server.ts';
 import type { Tally } from './report.ts';
 import { Spool } from './spool.server.ts';
 import { type Change, forgetUndo, writeVehicles } from './store.server.ts';
 import type { Listing } from './survey.server.ts';
-import { type WrittenFacts, writtenFacts } from './written-facts.ts';
+import { type WrittenFacts, writtenFacts } from './written-fields.ts';
 
 const BATCH = 500;
 /** Rows after which to yield to the event loop, so that responses from the database are handled. */
@@ -33,7 +33,7 @@ export class FeedWriter {
   private readonly task: Task;
   /** Every added row, in case they must be written again. */
   private readonly spool = new Spool();
-  private batch: NewsOfVehicle[] = [];
+  private batch: VehicleUpdate[] = [];
   private writing = Promise.resolve();
   private hasBegun = false;
   private isReplaced = false;
@@ -42,7 +42,7 @@ export class FeedWriter {
     this.task = task;
   }
 
-  async add({ line, vehicle, json, hash }: { line: number } & TakenRow): Promise<void> {
+  async add({ line, vehicle, json, hash }: { line: number } & AcceptedRow): Promise<void> {
     const facts = writtenFacts(vehicle);
     await this.spool.add([line, JSON.stringify(facts), json].join(SEPARATOR));
     if (this.isReplaced) return;
@@ -128,12 +128,12 @@ export class FeedWriter {
   }
 }
 
-type NewsOfVehicle = Omit<Change, 'earlier'>;
+type VehicleUpdate = Omit<Change, 'earlier'>;
 
 /** Writes a batch. A vehicle that is listed again keeps its address and dates. */
 async function writeBatch(
   { connection, feed, earlierVehicles, tally, now }: Task,
-  batch: readonly NewsOfVehicle[],
+  batch: readonly VehicleUpdate[],
 ): Promise<void> {
   if (batch.length === 0) return;
   const ids = batch.map(({ vehicle }) => vehicle.id);

@@ -5,13 +5,13 @@ import { nameInTitle, nameVehicle } from '../../../vehicle/names/vehicle-name.ts
 import { slugify, vehicleName } from '../../../vehicle/title.ts';
 import { vehicleSchema } from '../../../vehicle/vehicle.ts';
 import type { Row } from '../reading/row.ts';
+import { NOTHING } from './empty-markers.ts';
 import { ESSENTIAL, FIELD_READERS, FIELDS, type Field, GATHERED } from './fields.ts';
 import { type Draft, type Mapping, type Notes, type Rejection, type Rule, rulesOf } from './mapping.ts';
-import { NOTHING } from './nothing.ts';
 import { settlePrices } from './prices.ts';
 import type { Reader, Reading } from './readers.ts';
 import { settleFrames } from './spin-frames.ts';
-import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './words.ts';
+import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission } from './term-patterns.ts';
 
 /** A vehicle from the feed, before the database adds its address and dates. */
 const feedVehicleSchema = vehicleSchema
@@ -19,7 +19,7 @@ const feedVehicleSchema = vehicleSchema
   .extend({ created_at: z.iso.datetime().nullable().default(null) });
 export type FeedVehicle = z.output<typeof feedVehicleSchema>;
 
-export interface TakenRow {
+export interface AcceptedRow {
   vehicle: FeedVehicle;
   json: string;
   hash: string;
@@ -27,7 +27,7 @@ export interface TakenRow {
 
 /** The result for a row. A rejected row includes its location as far as the row names it. */
 export type Applied =
-  | TakenRow
+  | AcceptedRow
   | { rejections: Rejection[]; place: { dealershipId: string; locationId: string | null } };
 
 /** In characters: longer text after make and model is a description, not a badge. */
@@ -267,7 +267,7 @@ function clarify(vehicle: Draft, notes: Notes): void {
 /** Returns the permanent id of a vehicle, made of its feed and stock number. */
 export const vehicleId = (feed: string, stocknum: string): string => `${feed}-${slugify(stocknum)}`;
 
-function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
+function check(vehicle: Draft): AcceptedRow | { rejections: Rejection[] } {
   const result = feedVehicleSchema.safeParse(vehicle);
   if (result.success) return takenRow(result.data);
   const rejections = result.error.issues.map((issue) => {
@@ -282,7 +282,7 @@ function check(vehicle: Draft): TakenRow | { rejections: Rejection[] } {
   return { rejections: rejections.filter(({ field }) => field !== 'id' || rejections.length === 1) };
 }
 
-export function takenRow(vehicle: FeedVehicle): TakenRow {
+export function takenRow(vehicle: FeedVehicle): AcceptedRow {
   const json = JSON.stringify(vehicle);
   return { vehicle, json, hash: hash('sha256', json, 'base64url') };
 }

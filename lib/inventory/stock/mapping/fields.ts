@@ -12,7 +12,7 @@ import {
   simpleFuel,
   simpleTransmission,
   statusFromWords,
-} from './words.ts';
+} from './term-patterns.ts';
 
 const meaning =
   (meaningOf: (words: string) => string | null, problem: string): Reader =>

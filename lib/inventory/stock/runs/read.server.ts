@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../../../platform/database/row.ts';
 import { feedRuns } from '../../tables/stock.ts';
-import { judgedPlaces, type PlaceCounts } from '../importing/places.ts';
+import { type PlaceCounts, totalsByDealership } from '../importing/location-counts.ts';
 import type { RunDetails } from '../importing/run-details.ts';
 import { fetchState } from './fetching.server.ts';
 import { reasonCounts } from './reasons.ts';
@@ -150,7 +150,7 @@ async function undoingOf(db: Queryable, id: number): Promise<RunAnswer['undoneBy
 }
 
 const placeResults = (places: readonly PlaceCounts[], names: Record<string, string>): PlaceResult[] =>
-  judgedPlaces(places)
+  totalsByDealership(places)
     .map(({ dealershipId, locationId, before, taken, held, rejected, retired }) => ({
       name: [dealershipId, locationId]
         .filter((id) => id !== null)

@@ -3,11 +3,11 @@ import { feedPhotoHosts, publishAllPhotoHosts } from '../../../inventory/media/f
 import { keptPhotosOf } from '../../../inventory/media/open-storage.server.ts';
 import { photosThatCanBeShownBy } from '../../../inventory/media/shown-photos.server.ts';
 import { markDueFeeds } from '../../../inventory/stock/fetching/due.server.ts';
+import { emailFeedTroubles } from '../../../inventory/stock/fetching/email-troubles.server.ts';
 import { feedsOfLake } from '../../../inventory/stock/fetching/feeds-of-lake.server.ts';
 import { FEED_CHANNEL } from '../../../inventory/stock/fetching/request.server.ts';
 import { type FeedTools, runNextFeed } from '../../../inventory/stock/fetching/run.server.ts';
-import { tellOfFeedTroubles } from '../../../inventory/stock/fetching/tell-trouble.server.ts';
-import { noteKilled } from '../../../inventory/stock/importing/begun.server.ts';
+import { recordKilledImports } from '../../../inventory/stock/importing/import-starts.server.ts';
 import { mailSiteReader } from '../../../messaging/mail/mail-site.server.ts';
 import { smtpSender } from '../../../messaging/mail/transport.server.ts';
 import { listenTo, startStage } from '../../../platform/database/stages.server.ts';
@@ -72,9 +72,9 @@ export const prepare: PreparePart = (environment) => {
           run: async () => {
             const publishedFeeds = await feeds();
             await publishAllPhotoHosts(pool, publishedFeeds);
-            await noteKilled(pool);
+            await recordKilledImports(pool);
             await markDueFeeds(pool, publishedFeeds);
-            await tellOfFeedTroubles(pool, publishedFeeds, {
+            await emailFeedTroubles(pool, publishedFeeds, {
               reader,
               sender,
               mailDomain: MAIL_FROM.split('@')[1] ?? 'localhost',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteNewPhotos } from '../../../inventory/media/ahead/note-photos.server.ts';
+import { queueNewPhotos } from '../../../inventory/media/ahead/note-photos.server.ts';
 import { fetchPhotosAhead } from '../../../inventory/media/ahead/turn.server.ts';
 import { currentSources } from '../../../inventory/media/current-sources.server.ts';
 import { failureBook } from '../../../inventory/media/failures.server.ts';
@@ -56,7 +56,7 @@ export const prepare: PreparePart = (environment) => {
           longestSeconds: 300,
           atStart: true,
           run: async () => {
-            await noteNewPhotos(pool, ownHosts);
+            await queueNewPhotos(pool, ownHosts);
             for (const stage of stages) stage.wake();
           },
         },

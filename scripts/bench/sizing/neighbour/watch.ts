@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../../../tasks/ask.ts';
+import { ask } from '../../../tasks/request-storefront.ts';
 import { percentile } from '../../search-page/percentile.ts';
 import { enquiry } from './enquiry.ts';
 

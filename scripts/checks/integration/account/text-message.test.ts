@@ -6,13 +6,13 @@ import { sentTexts } from '@forecourt/lib/messaging/sms/sent.server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start } from '../../../emulators/inbox/service.ts';
 import { freePort } from '../../../emulators/postgres/port.ts';
-import type { LocalService } from '../../../emulators/service.ts';
+import type { EmulatorService } from '../../../emulators/service.ts';
 
 const ACCOUNT = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TEXT_FROM: 'Forecourt' };
 const TEXT = { name: 'text.code', to: '+61412345678', body: '123456 is your code' } as const;
 const PATIENCE_MS = 10_000;
 
-let inbox: LocalService;
+let inbox: EmulatorService;
 let host = '';
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-texts-'));
 const sender = (values: Partial<Record<keyof typeof ACCOUNT, string>> = {}) => {

@@ -9,8 +9,8 @@ import type { Random } from '../../../demo/stock/vehicle/random.ts';
 import { freePort } from '../../../emulators/postgres/port.ts';
 import { startTestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { start as startSearch } from '../../../emulators/search-engine/service.ts';
-import { end } from '../../../tasks/end.ts';
 import { SharedStore } from '../../../tasks/shared-store.ts';
+import { end } from '../../../tasks/wait-for-exit.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const COPY = path.join(ROOT, 'storefront/cache/testing/copy.ts');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { start } from '../../../emulators/inbox/service.ts';
-import type { TextEntry } from '../../../emulators/inbox/store.ts';
+import type { SmsEntry } from '../../../emulators/inbox/store.ts';
 import { freePort } from '../../../emulators/postgres/port.ts';
 
 type Texts = NonNullable<Parameters<typeof start>[0]['texts']>;
@@ -32,6 +32,6 @@ export async function startTextInbox(folder: string, texts: Texts) {
       await setFault('none');
     },
     textsSent: async () =>
-      ((await (await fetch(`${host}/api/messages`)).json()) as { messages: TextEntry[] }).messages,
+      ((await (await fetch(`${host}/api/messages`)).json()) as { messages: SmsEntry[] }).messages,
   };
 }

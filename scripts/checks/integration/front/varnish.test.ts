@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { PurgeError, purgerOf } from '@forecourt/lib/platform/http-cache/purger.server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../tasks/ask.ts';
+import { ask } from '../../../tasks/request-storefront.ts';
 import { hasVarnish, problemsOfFiles, Varnish } from '../../../tasks/varnish.ts';
 
 const TOKEN = 'a-token-of-the-tests';

@@ -23,7 +23,7 @@ import { start as startInbox } from '../../../emulators/inbox/service.ts';
 import type { FullMail, MailEntry } from '../../../emulators/inbox/store.ts';
 import { freePort } from '../../../emulators/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
-import type { LocalService } from '../../../emulators/service.ts';
+import type { EmulatorService } from '../../../emulators/service.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { DEALER, MAIL_SITE, readerOf, SHOPPER, store, submission } from './testing.ts';
 
@@ -49,7 +49,7 @@ const NO_PLACE = {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
-let inbox: LocalService | null = null;
+let inbox: EmulatorService | null = null;
 const workers: { stop(): Promise<void> }[] = [];
 let reports: { stage: MailStage; error: unknown }[] = [];
 

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { noteNewPhotos } from '@forecourt/lib/inventory/media/ahead/note-photos.server';
+import { queueNewPhotos } from '@forecourt/lib/inventory/media/ahead/note-photos.server';
 import { fetchPhotosAhead } from '@forecourt/lib/inventory/media/ahead/turn.server';
 import { openDisk } from '@forecourt/lib/inventory/media/disk.server';
 import { failureBook } from '@forecourt/lib/inventory/media/failures.server';
@@ -107,7 +107,7 @@ async function stock(cars: number, photosOf: (car: number) => string[], price = 
     );
   }
 }
-const note = () => noteNewPhotos(database.pool, ['own.example']);
+const note = () => queueNewPhotos(database.pool, ['own.example']);
 const waiting = async () =>
   (await database.pool.query('select address from photos_ahead order by address')).rows.map(
     ({ address }) => address as string,

@@ -7,6 +7,7 @@ import tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import type { ReadFeed } from '@forecourt/lib/inventory/stock/fetching/definition.server';
 import { markDueFeeds } from '@forecourt/lib/inventory/stock/fetching/due.server';
+import { emailFeedTroubles } from '@forecourt/lib/inventory/stock/fetching/email-troubles.server';
 import { acceptHostKey } from '@forecourt/lib/inventory/stock/fetching/host-key.server';
 import { requestFeedRun } from '@forecourt/lib/inventory/stock/fetching/request.server';
 import { type FeedTools, runNextFeed } from '@forecourt/lib/inventory/stock/fetching/run.server';
@@ -16,7 +17,6 @@ import {
   keepFeedSecret,
 } from '@forecourt/lib/inventory/stock/fetching/secrets.server';
 import { feedStates, takeFeed } from '@forecourt/lib/inventory/stock/fetching/state.server';
-import { tellOfFeedTroubles } from '@forecourt/lib/inventory/stock/fetching/tell-trouble.server';
 import type { Mail } from '@forecourt/lib/messaging/mail/transport.server';
 import { transaction } from '@forecourt/lib/platform/database/client.server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -440,7 +440,7 @@ describe('notifications', () => {
   const mails: Mail[] = [];
   const problems: unknown[] = [];
   const tell = (feed: ReadFeed, hours: number) =>
-    tellOfFeedTroubles(
+    emailFeedTroubles(
       database.pool,
       [feed],
       {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { noteKilled } from '@forecourt/lib/inventory/stock/importing/begun.server';
 import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed.server';
+import { recordKilledImports } from '@forecourt/lib/inventory/stock/importing/import-starts.server';
 import { listFeeds, listRuns, readRun } from '@forecourt/lib/inventory/stock/runs/read.server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
@@ -59,7 +59,7 @@ async function killInSecondBatch(): Promise<void> {
       )
       .toBeGreaterThan(0);
     // While it lives nobody takes it for dead.
-    await noteKilled(database.pool);
+    await recordKilledImports(database.pool);
     expect(await runs()).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -100,7 +100,7 @@ test('a killed import leaves nothing, and the next one records it and succeeds',
 
 test('a worker records a killed import once, and the feed shows it as failed', async () => {
   await killInSecondBatch();
-  await Promise.all([noteKilled(database.pool), noteKilled(database.pool)]);
+  await Promise.all([recordKilledImports(database.pool), recordKilledImports(database.pool)]);
   expect(await runs()).toMatchObject([{ outcome: 'failed' }, { outcome: 'imported' }]);
   expect(await listFeeds(database.pool, new Date())).toMatchObject([{ feed: 'sample', state: 'failed' }]);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { searchClient } from '@forecourt/lib/inventory/search/client.server';
 import { configureStockIndex } from '@forecourt/lib/inventory/search/configure.server';
-import { answerDriveAway, askDriveAway } from '@forecourt/lib/inventory/search/price-lead';
+import { fromDriveAwayResult, toDriveAwayQuery } from '@forecourt/lib/inventory/search/price-lead';
 import { securedSearchKey } from '@forecourt/lib/inventory/search/secured-key';
 import { SORTS, sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { siteStockFilter } from '@forecourt/lib/inventory/search/stock-filter';
@@ -317,9 +317,9 @@ test('each site finds, sorts and shows a car by the price it leads with', async 
     const apiKey = securedSearchKey(KEYS.searchKey, scope('sample-dealer', lead), now);
     const browser = searchClient({ appId: KEYS.appId, apiKey, host });
     const { results } = await browser.searchForHits<Vehicle>(
-      lead === 'driveAway' ? askDriveAway(query) : query,
+      lead === 'driveAway' ? toDriveAwayQuery(query) : query,
     );
-    const [answer] = lead === 'driveAway' ? results.map(answerDriveAway) : results;
+    const [answer] = lead === 'driveAway' ? results.map(fromDriveAwayResult) : results;
     const { min, max } = answer?.facets_stats?.['sort_price'] ?? {};
     return [
       ...(answer?.hits ?? []).map(({ stocknum, price, price_type }) => [stocknum, price, price_type]),

@@ -4,7 +4,7 @@ import { exactRepayment } from '@forecourt/lib/vehicle/finance/loan';
 /** Annual interest rates in percent for secured car loans, by credit score. */
 const BASE = { GREAT: 7.49, DECENT: 10.95, POOR: 16.9 } as const;
 /** Surcharge for each year that a car is older than five; very long loans have one too. */
-const A_YEAR_OLDER = 0.35;
+const SURCHARGE_PER_YEAR = 0.35;
 const LONG_TERM = 0.6;
 const ESTABLISHMENT_FEE = 495;
 
@@ -19,7 +19,7 @@ export function quoteFor(
   currentYear: number,
 ) {
   const age = year === null ? 0 : Math.max(0, currentYear - year - 5);
-  const rate = Math.round((BASE[score] + age * A_YEAR_OLDER + (years > 5 ? LONG_TERM : 0)) * 100) / 100;
+  const rate = Math.round((BASE[score] + age * SURCHARGE_PER_YEAR + (years > 5 ? LONG_TERM : 0)) * 100) / 100;
   const weekly = exactRepayment(price + ESTABLISHMENT_FEE, 0, rate / 5200, years * 52);
   return {
     weeklyRepaymentAmount: Math.round(weekly * 100) / 100,

@@ -16,7 +16,7 @@ export function answerFor(slug: string): { fault: Fault | null; fill: number } {
   };
 }
 
-export function marketAround(price: number, fill: number) {
+export function priceRangeAround(price: number, fill: number) {
   const width = price * 0.16;
   const market_range_max = Math.round(price + fill * width);
   return {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerFor, marketAround } from './answers.ts';
+import { answerFor, priceRangeAround } from './answers.ts';
 
 /** Longer than the storefront's timeout. */
 const SLOW_MS = 30_000;
@@ -15,7 +15,7 @@ export function gauge(listingPrice: (slug: string) => Promise<number | null>): H
     const price = await listingPrice(slug);
     if (price === null) return context.json({ error: 'unknown car' }, 404);
     const { fault, fill } = answerFor(slug);
-    const answer = marketAround(price, fill);
+    const answer = priceRangeAround(price, fill);
     switch (fault) {
       case 'unsure':
         return context.json({ ...answer, confidence: 0.2 });

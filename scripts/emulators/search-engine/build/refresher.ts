@@ -17,7 +17,7 @@ const writesPerStep = 64;
 const writesPerLongStep = 1000;
 const manyWrites = 1000;
 /** Pause between renewals, as a multiple of the last renewal's duration. */
-const restPerRenewal = 19;
+const RENEWAL_PAUSE_FACTOR = 19;
 const maxSynchronousRecords = 500;
 
 export class Refresher {
@@ -79,7 +79,7 @@ export class Refresher {
       .finally(() => {
         entry.isRenewing = false;
         const endedAt = performance.now();
-        entry.nextRenewal = endedAt + restPerRenewal * (endedAt - startedAt);
+        entry.nextRenewal = endedAt + RENEWAL_PAUSE_FACTOR * (endedAt - startedAt);
       });
   }
 

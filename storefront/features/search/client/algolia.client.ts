@@ -37,9 +37,11 @@ export function pageSearchClient(connection: BrowserConnection, rules: RequestRu
           await client.search(queries as unknown as Parameters<typeof client.search>[0]),
         );
       if (!connection.priceLead) return ask(stockQueries);
-      const { answerDriveAway, askDriveAway } = await import('@forecourt/lib/inventory/search/price-lead');
-      const { results, ...rest } = await ask(askDriveAway(stockQueries));
-      return { ...rest, results: results.map(answerDriveAway) };
+      const { fromDriveAwayResult, toDriveAwayQuery } = await import(
+        '@forecourt/lib/inventory/search/price-lead'
+      );
+      const { results, ...rest } = await ask(toDriveAwayQuery(stockQueries));
+      return { ...rest, results: results.map(fromDriveAwayResult) };
     },
   } as unknown as SearchClient;
   clients.set(key, searchClient);

@@ -1,5 +1,5 @@
 'use client';
-import { type Understanding, understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useState } from 'react';
@@ -75,7 +75,7 @@ export function Panel({
     else if (option.kind === 'words') go({ ...start(), query: option.text, page: 1 });
     else void goSaid(kit, option.kind === 'name' ? option.label : text, option.said);
   };
-  const goSaid = async (loadedKit: SuggestKit | null, sentence: string, understanding: Understanding) => {
+  const goSaid = async (loadedKit: SuggestKit | null, sentence: string, understanding: ParsedSentence) => {
     const before = { ...start(), query: '' };
     const asSaid = withUnderstood(before, understanding);
     const next = loadedKit

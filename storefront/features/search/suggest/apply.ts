@@ -1,4 +1,4 @@
-import type { Understanding } from '@forecourt/lib/inventory/search/sentence/understand';
+import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/understand';
 import { parseNear } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 
@@ -9,7 +9,7 @@ const MAX_QUERY = 200;
  * A search with an understood sentence put into it: what the sentence says of a filter takes the place of
  * what was chosen there before, what it does not speak of stays. Its other words become the query.
  */
-export function withUnderstood(state: SearchState, { state: saidState, rest }: Understanding): SearchState {
+export function withUnderstood(state: SearchState, { state: saidState, rest }: ParsedSentence): SearchState {
   return {
     query: rest.slice(0, MAX_QUERY),
     page: 1,

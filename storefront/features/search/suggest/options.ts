@@ -1,7 +1,7 @@
-import type { Understanding } from '@forecourt/lib/inventory/search/sentence/understand';
+import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sentence/tokens';
+import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/understand';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
-import { keyOf, type Word, wordsOf } from '@forecourt/lib/inventory/search/sentence/words';
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import type { RowVehicle } from '@/stock/card-vehicle.ts';
 import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
@@ -10,9 +10,9 @@ import { type PastSearch, pastSearchLabel } from './history.ts';
 
 /** One thing the panel of a search field offers. */
 export type Option = { id: string } & (
-  | { kind: 'understood'; chips: string[]; rest: string; said: Understanding }
+  | { kind: 'understood'; chips: string[]; rest: string; said: ParsedSentence }
   | { kind: 'words'; text: string }
-  | { kind: 'name'; label: string; count: number; said: Understanding }
+  | { kind: 'name'; label: string; count: number; said: ParsedSentence }
   | { kind: 'recent'; label: string; search: PastSearch }
   | { kind: 'car'; vehicle: RowVehicle }
 );
@@ -57,7 +57,7 @@ export function optionsFor(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function saidOptions(query: string, understanding: Understanding | null): Option[] {
+function saidOptions(query: string, understanding: ParsedSentence | null): Option[] {
   if (!understanding || understanding.parts.length === 0) return [];
   return [
     {
@@ -72,7 +72,7 @@ function saidOptions(query: string, understanding: Understanding | null): Option
 }
 
 /** `Body: Ute`, `Price: up to $40,000`, `Near Caboolture`: what a sentence will be turned into. */
-export function understoodChips({ state }: Understanding): string[] {
+export function understoodChips({ state }: ParsedSentence): string[] {
   const filters = ALL_FACETS.flatMap((facet) => {
     const { key, label, attribute } = facet;
     const values = [...new Set((state.lists[key] ?? []).map((value) => facetValueLabel(attribute, value)))];

@@ -1,8 +1,8 @@
 import { comparisonAt } from '@forecourt/lib/inventory/search/sentence/amounts';
+import { wordsOf } from '@forecourt/lib/inventory/search/sentence/tokens';
 import { understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
-import { JOINTS, NEGATIONS } from '@forecourt/lib/inventory/search/sentence/wordings';
-import { wordsOf } from '@forecourt/lib/inventory/search/sentence/words';
+import { FILLER_WORDS, NEGATIONS } from '@forecourt/lib/inventory/search/sentence/wordings';
 
 /** What the search service finds by the bare words just as well. */
 const TEXT_FACETS = new Set([
@@ -30,7 +30,9 @@ const SENTENCE_WORDS = new Set([
 export function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(text);
   if (
-    words.some((word, at) => JOINTS.has(word.key) || SENTENCE_WORDS.has(word.key) || comparisonAt(words, at))
+    words.some(
+      (word, at) => FILLER_WORDS.has(word.key) || SENTENCE_WORDS.has(word.key) || comparisonAt(words, at),
+    )
   )
     return false;
   return understand(text, vocabulary).parts.every(

@@ -1,5 +1,5 @@
 import { corrected } from '@forecourt/lib/inventory/search/sentence/correct';
-import { type Understanding, understand } from '@forecourt/lib/inventory/search/sentence/understand';
+import { type ParsedSentence, understand } from '@forecourt/lib/inventory/search/sentence/understand';
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
@@ -20,7 +20,7 @@ const MOST_IGNORED = 80;
 export async function settled(
   start: SearchState,
   text: string,
-  understanding: Understanding,
+  understanding: ParsedSentence,
   vocabulary: Vocabulary,
   count: (states: readonly SearchState[]) => Promise<readonly number[]>,
 ): Promise<SearchState> {

@@ -12,7 +12,7 @@ const CONDITION = {
   demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
 } as const;
-/** By the words that a feed's drive is reduced to (`lib/inventory/stock/mapping/words.ts`). */
+/** By the words that a feed's drive is reduced to (`lib/inventory/stock/mapping/term-patterns.ts`). */
 const DRIVES: ReadonlyMap<string | null, string> = new Map([
   ['4WD', 'https://schema.org/FourWheelDriveConfiguration'],
   ['AWD', 'https://schema.org/AllWheelDriveConfiguration'],

@@ -6,10 +6,10 @@ import { nameProblem } from './photo-path.ts';
 
 const filesOf = (paths: readonly string[]) => paths.map((path) => ({ path, address: `kept ${path}` }));
 const assignment = (paths: readonly string[], stocknums: readonly string[]) => {
-  const { of, nobodys } = assignPhotos(filesOf(paths), stocknums);
+  const { of, unassigned } = assignPhotos(filesOf(paths), stocknums);
   return {
     ...Object.fromEntries(stocknums.map((number) => [number, of(number).map(({ path }) => path)])),
-    nobodys: nobodys.map(({ path }) => path),
+    unassigned: unassigned.map(({ path }) => path),
   };
 };
 
@@ -32,21 +32,21 @@ describe('photo beside a feed', () => {
       ['12345_1.jpg', '12345_2.jpg', '12345/3.jpg'],
     ],
   ])('belongs to a stock number, in numeric order: %j', (paths, order) => {
-    expect(assignment(paths, ['12345'])).toEqual({ 12345: order, nobodys: [] });
+    expect(assignment(paths, ['12345'])).toEqual({ 12345: order, unassigned: [] });
   });
 
   test('belongs to the longest stock number that matches its name', () => {
     expect(assignment(['AB-12.jpg', 'AB-12_1.jpg', 'ab-1.jpg'], ['AB', 'AB-12'])).toEqual({
       AB: ['ab-1.jpg'],
       'AB-12': ['AB-12.jpg', 'AB-12_1.jpg'],
-      nobodys: [],
+      unassigned: [],
     });
   });
 
   test('belongs to no vehicle if no row has its stock number', () => {
     expect(assignment(['99_1.jpg', 'logo.png', '123456.jpg'], ['12345'])).toEqual({
       12345: [],
-      nobodys: ['99_1.jpg', 'logo.png', '123456.jpg'],
+      unassigned: ['99_1.jpg', 'logo.png', '123456.jpg'],
     });
   });
 });
@@ -65,13 +65,16 @@ test('every photo belongs to one listed stock number or none, in any order', () 
       fc.uniqueArray(stocknum, { maxLength: 8, selector: slugify }),
       fc.integer(),
       (paths, stocknums, seed) => {
-        const { nobodys, ...others } = assignment(paths, stocknums);
-        const all = [...Object.values(others).flat(), ...nobodys];
+        const { unassigned, ...others } = assignment(paths, stocknums);
+        const all = [...Object.values(others).flat(), ...unassigned];
         expect([new Set(all), all.length]).toEqual([new Set(paths), paths.length]);
         const shuffledPaths = paths.toSorted(
           (one, other) => ((one.length * seed) % 7) - ((other.length * seed) % 7),
         );
-        expect({ ...assignment(shuffledPaths, stocknums), nobodys: [] }).toEqual({ ...others, nobodys: [] });
+        expect({ ...assignment(shuffledPaths, stocknums), unassigned: [] }).toEqual({
+          ...others,
+          unassigned: [],
+        });
       },
     ),
   );

@@ -9,7 +9,7 @@ export interface PhotoFile {
 export interface Assigned {
   of: (stocknum: string) => PhotoFile[];
   /** Photos whose stock number is in no row. */
-  nobodys: PhotoFile[];
+  unassigned: PhotoFile[];
 }
 
 const byNumbers = new Intl.Collator('en', { numeric: true });
@@ -23,10 +23,10 @@ const byNumbers = new Intl.Collator('en', { numeric: true });
 export function assignPhotos(files: readonly PhotoFile[], stocknums: Iterable<string>): Assigned {
   const listedStocknums = new Set(Array.from(stocknums, slugify));
   const byStock = new Map<string, (PhotoFile & { place: number })[]>();
-  const nobodys: PhotoFile[] = [];
+  const unassigned: PhotoFile[] = [];
   for (const file of files) {
     const candidate = candidatesOf(file.path).find(({ stock }) => listedStocknums.has(stock));
-    if (!candidate) nobodys.push(file);
+    if (!candidate) unassigned.push(file);
     else
       byStock.set(candidate.stock, [
         ...(byStock.get(candidate.stock) ?? []),
@@ -34,7 +34,7 @@ export function assignPhotos(files: readonly PhotoFile[], stocknums: Iterable<st
       ]);
   }
   return {
-    nobodys,
+    unassigned,
     of: (stocknum) =>
       (byStock.get(slugify(stocknum)) ?? [])
         .toSorted((one, other) => one.place - other.place || byNumbers.compare(one.path, other.path))

@@ -28,11 +28,7 @@ export async function notePhoto(db: Queryable, feedId: string, photo: KnownPhoto
 }
 
 /** Records that these photos are present or used by a listed car. */
-export async function notePhotosWanted(
-  db: Queryable,
-  feedId: string,
-  paths: readonly string[],
-): Promise<void> {
+export async function markPhotosUsed(db: Queryable, feedId: string, paths: readonly string[]): Promise<void> {
   await db.query('update feed_photos set wanted_at = now() where feed_id = $1 and path = any($2)', [
     feedId,
     paths,

@@ -6,12 +6,12 @@ const LONGEST = 60;
 /** Returns a run's warnings about the photos next to its file, one line for each kind. */
 export function photoWarnings(
   { leftOut, waiting, isCut }: TakenPhotos,
-  nobodys: readonly { path: string }[],
+  unassigned: readonly { path: string }[],
 ): string[] {
   const lines: string[] = [];
-  if (nobodys.length > 0)
+  if (unassigned.length > 0)
     lines.push(
-      `no row has the stock number of ${many(nobodys)}: ${named(nobodys.map(({ path }) => short(path)))}`,
+      `no row has the stock number of ${many(unassigned)}: ${named(unassigned.map(({ path }) => short(path)))}`,
     );
   if (leftOut.length > 0)
     lines.push(

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../../platform/database/client.server.ts';
 import type { PhotoStorage } from '../../../../platform/storage/storage.ts';
 import { checkPicture } from '../../../media/encode.server.ts';
 import { PhotoFailure } from '../../../media/photo-failure.ts';
-import { type KnownPhoto, notePhoto, notePhotosWanted } from './known.server.ts';
+import { type KnownPhoto, markPhotosUsed, notePhoto } from './known.server.ts';
 import { type ListedPhoto, listPhotos } from './list.server.ts';
 import type { PhotoPlace } from './place.ts';
 
@@ -58,7 +58,7 @@ export async function takePhotos(place: PhotoPlace, task: Task): Promise<TakenPh
     signal: AbortSignal.any([task.signal, patience]),
   });
   const there = new Set(photos.map((photo) => photo.path));
-  await notePhotosWanted(task.db, task.feedId, [...there]);
+  await markPhotosUsed(task.db, task.feedId, [...there]);
   const newPhotos = photos.filter((photo) => knownPhotos.get(photo.path)?.version !== photo.version);
   let [count, bytes] = [0, 0];
   for (const photo of newPhotos) {

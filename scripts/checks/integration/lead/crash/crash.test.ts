@@ -9,7 +9,7 @@ import { start as startInbox } from '../../../../emulators/inbox/service.ts';
 import type { MailEntry } from '../../../../emulators/inbox/store.ts';
 import { freePort } from '../../../../emulators/postgres/port.ts';
 import { startTestDatabase, type TestDatabase } from '../../../../emulators/postgres/testing/database.ts';
-import type { LocalService } from '../../../../emulators/service.ts';
+import type { EmulatorService } from '../../../../emulators/service.ts';
 import { apart, placesOf, settled, triedPlaces } from '../../crash/apart.ts';
 import type { Death } from '../../crash/deadly.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 const actor = apart(path.join(import.meta.dirname, 'actor.ts'));
 const [port, smtpPort] = [await freePort(), await freePort()];
 let database: TestDatabase;
-let inbox: LocalService;
+let inbox: EmulatorService;
 let dealerSystem: Server;
 /** The keys under which the dealer's system got leads, in their order. */
 const receivedKeys: string[] = [];

@@ -14,9 +14,9 @@ import sharp from 'sharp';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { lakeWriter } from '../../emulators/lake-writer.ts';
 import { commandEnvironment, type LocalSettings } from '../../emulators/settings.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../request-storefront.ts';
 import { waitFor } from '../wait.ts';
-import { type BareImage, run } from './bare.ts';
+import { type BareImage, run } from './bare-image.ts';
 import { startProgram } from './program.ts';
 
 type Programs = Pick<BareImage, 'cwd' | 'env'>;

@@ -9,7 +9,7 @@ const COASTLINE_PLACES = ['', '-service', '-parts', '-storage'].map(
 const COASTLINE_SALES = `${SALES_ROLE}coastline`;
 
 /** Returns the local studio's users, and the roles of editors and salespeople of a single site. */
-export function studioPeople(secrets: LocalSettings['secrets']): Pick<LakeInput, 'users' | 'roles'> {
+export function studioUsers(secrets: LocalSettings['secrets']): Pick<LakeInput, 'users' | 'roles'> {
   return {
     users: [
       { name: 'admin', displayName: 'Alex Admin', role: 'administrator', password: secrets.adminPassword },

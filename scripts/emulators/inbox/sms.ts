@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { z } from 'zod';
-import type { InboxStore, TextEntry } from './store.ts';
+import type { InboxStore, SmsEntry } from './store.ts';
 
-export const TEXT_FAULTS = ['none', 'fail'] as const;
-export type TextFault = (typeof TEXT_FAULTS)[number];
+export const SMS_FAULTS = ['none', 'fail'] as const;
+export type TextFault = (typeof SMS_FAULTS)[number];
 
 const messageSchema = z.object({
   To: z.string().regex(/^\+\d{8,15}$/),
@@ -23,7 +23,7 @@ const pageSchema = z.object({
  * Twilio's SMS API: sending (`POST /2010-04-01/Accounts/{sid}/Messages.json`, form fields) and the list of
  * sent messages (`GET`, `To`, `PageSize`), with basic authentication.
  */
-export function textRoutes({
+export function smsRoutes({
   account,
   token,
   store,
@@ -67,7 +67,7 @@ export function textRoutes({
   return app;
 }
 
-const messageOf = (account: string, { to, from, body, receivedAt }: TextEntry, status: string) => ({
+const messageOf = (account: string, { to, from, body, receivedAt }: SmsEntry, status: string) => ({
   sid: `SM${randomBytes(16).toString('hex')}`,
   account_sid: account,
   to,

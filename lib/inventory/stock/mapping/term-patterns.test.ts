@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fuelByTitle, simpleDrive, simpleFuel, simpleTransmission, statusFromWords } from './words.ts';
+import {
+  fuelByTitle,
+  simpleDrive,
+  simpleFuel,
+  simpleTransmission,
+  statusFromWords,
+} from './term-patterns.ts';
 
 test.each([
   ['Petrol - Unleaded ULP', 'Petrol'],

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Advice, step } from '../../commands/terminal/steps.mjs';
-import { ask } from '../ask.ts';
+import { ask } from '../request-storefront.ts';
 import { waitFor } from '../wait.ts';
-import { type BareImage, inRoot } from './bare.ts';
+import { type BareImage, inRoot } from './bare-image.ts';
 import { startProgram } from './program.ts';
 
 interface Front {
@@ -21,7 +21,7 @@ const PORT = ':8000';
  * through it, cached, and purged on a request with the token.
  * @throws Advice with its output if a check fails
  */
-export async function tryFront(image: BareImage, { port, storefront, token }: Front): Promise<void> {
+export async function tryVarnish(image: BareImage, { port, storefront, token }: Front): Promise<void> {
   const backends = path.join(image.root, 'etc/varnish/backends.vcl');
   const words = await readFile(backends, 'utf8');
   const here = words.replace(/\.host = "[^"]*"/g, '.host = "127.0.0.1"');

@@ -15,7 +15,7 @@ const lockOf = (id: string) => `hashtextextended('import ' || ${id}, 0)`;
  * @param connection of the import's transaction, which holds the lock until it ends
  * @returns the row's id, which `recordRun` needs
  */
-export async function noteBegun(
+export async function recordImportStart(
   pool: Queryable,
   connection: Queryable,
   { feed, file, startedAt }: { feed: string; file: string; startedAt: Date },
@@ -33,7 +33,7 @@ export async function noteBegun(
 }
 
 /** Records imports whose process was killed as failed runs. @param feed all feeds if null */
-export async function noteKilled(db: Queryable, feed: string | null = null): Promise<void> {
+export async function recordKilledImports(db: Queryable, feed: string | null = null): Promise<void> {
   await db.query(
     `with killed as (
        delete from begun_imports begun

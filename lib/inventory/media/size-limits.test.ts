@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filmsAndReports } from './received.ts';
+import { filmsAndReports } from './size-limits.ts';
 
 /** Returns the number of bytes that pass, sent in these chunks. */
 async function received(pieces: Iterable<Buffer>): Promise<{ sum: number; bytes: Buffer }> {

@@ -6,7 +6,7 @@ import { Advice, step } from '../../commands/terminal/steps.mjs';
 import { ROOT } from '../../emulators/settings.ts';
 import type { Stage } from './containerfile.ts';
 
-interface Makings {
+interface StageInputs {
   /** Folder with the output of another stage, if it already exists. */
   made?: string;
   args?: Record<string, string>;
@@ -34,7 +34,7 @@ type FolderOf = (stage: string, from: string) => string;
 export async function makeBare(
   stages: readonly Stage[],
   folder: string,
-  { made, args = {} }: Makings = {},
+  { made, args = {} }: StageInputs = {},
 ): Promise<BareImage> {
   const images = new Map<string, BareImage>();
   for (const { name, from, instructions } of stages) {

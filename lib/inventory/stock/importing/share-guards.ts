@@ -1,5 +1,5 @@
 import type { Guard, ShareGuard } from './guards.ts';
-import { judgedPlaces, type PlaceCounts } from './places.ts';
+import { type PlaceCounts, totalsByDealership } from './location-counts.ts';
 
 export interface PastRun {
   places: readonly PlaceCounts[];
@@ -49,8 +49,8 @@ export function judge(
   past: readonly PastRun[],
   acceptedGuards: ReadonlySet<Guard>,
 ): GuardFinding[] {
-  const placesToJudge = judgedPlaces(places);
-  const history = past.map((run) => ({ ...run, places: judgedPlaces(run.places) }));
+  const placesToJudge = totalsByDealership(places);
+  const history = past.map((run) => ({ ...run, places: totalsByDealership(run.places) }));
   return (Object.keys(RULES) as ShareGuard[]).flatMap((guard) => {
     const rule = RULES[guard];
     return placesToJudge.flatMap((place): GuardFinding[] => {

@@ -20,7 +20,7 @@ interface Telling {
  * Emails each feed's contacts, once, when it fails or its file stays the same for longer than its document
  * allows.
  */
-export async function tellOfFeedTroubles(
+export async function emailFeedTroubles(
   db: Queryable,
   feeds: readonly ReadFeed[],
   telling: Telling,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GUARDS, parseAccepted } from './guards.ts';
-import { commandText, findingText, judge, judgeEmpty } from './judging.ts';
-import type { PlaceCounts } from './places.ts';
+import type { PlaceCounts } from './location-counts.ts';
+import { commandText, findingText, judge, judgeEmpty } from './share-guards.ts';
 
 const NONE = new Set<never>();
 const place = (counts: Partial<PlaceCounts>): PlaceCounts => ({

@@ -61,7 +61,7 @@ export function placeNames({ dealership, locations }: Mapping): ReadonlyMap<stri
  * Adds a total per dealership to the counts of its locations. A dealership with a single location appears
  * once.
  */
-export function judgedPlaces(places: readonly PlaceCounts[]): PlaceCounts[] {
+export function totalsByDealership(places: readonly PlaceCounts[]): PlaceCounts[] {
   const dealerships = Map.groupBy(places, ({ dealershipId }) => dealershipId);
   return [...dealerships].flatMap(([dealershipId, own]) => {
     if (own.length === 1) return own;

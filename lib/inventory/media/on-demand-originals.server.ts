@@ -6,7 +6,7 @@ import { HostRestsFailure, PhotoFailure } from './photo-failure.ts';
 import { loggableAddress } from './web-address.ts';
 
 /** Originals on demand: fetched if they are missing, unless they failed recently. */
-export interface WantedOriginals {
+export interface OnDemandOriginals {
   /** Returns the path of an original; null if it could not be fetched, now or recently. */
   pathOf(source: string): Promise<string | null>;
   /**
@@ -24,7 +24,7 @@ export function wantedOriginals(
   originals: Originals,
   log: Log,
   pathOfOther: (source: string) => Promise<string | null> = async () => null,
-): WantedOriginals {
+): OnDemandOriginals {
   const share = once<string | null>();
 
   const originalOf = async (source: string): Promise<string> => {
@@ -36,7 +36,7 @@ export function wantedOriginals(
     return file;
   };
 
-  const fail: WantedOriginals['fail'] = async (source, error) => {
+  const fail: OnDemandOriginals['fail'] = async (source, error) => {
     if (error instanceof StorageFailure) throw error;
     // Not stored, because the circuit breaker closes before a stored failure would expire.
     if (error instanceof HostRestsFailure) return;

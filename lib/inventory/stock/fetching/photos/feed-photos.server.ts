@@ -7,7 +7,7 @@ import { stockNumbers } from '../../importing/stock-numbers.server.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import type { PhotoFiles } from '../document.ts';
 import { assignPhotos, type PhotoFile } from './assign.ts';
-import { forgetUnwanted, knownPhotos, notePhotosWanted } from './known.server.ts';
+import { forgetUnwanted, knownPhotos, markPhotosUsed } from './known.server.ts';
 import type { TakePhotos } from './place.ts';
 import { photoWarnings } from './report.ts';
 import { PHOTO_LIMITS, type PhotoLimits, type TakenPhotos, takePhotos } from './take.server.ts';
@@ -70,19 +70,19 @@ export async function photosBesideFeed({
     },
     forImport: async (file) => {
       const all = files();
-      const { of, nobodys } = assignPhotos(all, all.length > 0 ? await stockNumbers(mapping, file) : []);
-      const others = new Set(nobodys);
+      const { of, unassigned } = assignPhotos(all, all.length > 0 ? await stockNumbers(mapping, file) : []);
+      const others = new Set(unassigned);
       wantedPhotos = all.filter((photo) => !others.has(photo));
       return {
         photosBeside: {
           of: (stocknum) => stillMeant(of(stocknum), takenPhotos.there).map(({ address }) => address),
-          areMeant: photoFiles === 'always',
+          takesPrecedence: photoFiles === 'always',
         },
-        warnings: [...warnings, ...photoWarnings(takenPhotos, nobodys)],
+        warnings: [...warnings, ...photoWarnings(takenPhotos, unassigned)],
       };
     },
     end: async () => {
-      await notePhotosWanted(
+      await markPhotosUsed(
         pool,
         id,
         wantedPhotos.map(({ path }) => path),
