@@ -79,7 +79,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
               role="status"
               className={problem ? 'mt-2 text-danger' : 'mt-2 text-ink-muted'}
             >
-              {problem?.problem ?? (near && `Nearest to ${near.name} first.`)}
+              {problem?.problem ?? (near && `Sorted by distance from ${near.name}.`)}
             </p>
             <ul data-places className="mt-6 grid gap-gap">
               {sortedPlaces.map(({ place: places, kilometres }) => (

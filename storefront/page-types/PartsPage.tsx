@@ -47,7 +47,7 @@ export async function PartsPage({ site, page }: { site: Site; page: PageDocument
         }
       >
         <LinkButton href="/contact" size="lg" className="mt-7" {...formAttributes('parts')}>
-          Ask for a part
+          Request a part
         </LinkButton>
       </PageHeader>
       {page && <Blocks headed blocks={page.blocks} site={site} around={aroundBlocks(page.id)} />}

@@ -98,11 +98,11 @@ function Content({ site, listing, heldUntil, joined, returned, dealer }: Props &
     );
   return (
     <>
-      <h1 className="title">Be told if it becomes free</h1>
+      <h1 className="title">Get an email if it becomes available</h1>
       <p className="mt-3 max-w-[37em] text-lg text-ink-muted">
         {heldUntil
-          ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: somebody is reserving this ${noun} right now.`
-          : `Somebody has reserved this ${noun}. Not every reservation becomes a sale.`}{' '}
+          ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}: another shopper is reserving this ${noun} right now.`
+          : `This ${noun} has been reserved, but reservations can fall through.`}{' '}
         {`Those who ask first hear first, each ${hoursText(FAIR_HOURS)} before the next.`}
       </p>
       <div className="mt-8 max-w-120">

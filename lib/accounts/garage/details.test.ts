@@ -13,7 +13,7 @@ describe('account details (OPEN-104)', () => {
       email: 'Please enter a valid email address.',
     });
     expect(detailsProblems({ name: 'Kim', postcode: '40' })).toEqual({
-      postcode: 'Please enter a postcode of four digits.',
+      postcode: 'Enter a 4-digit postcode.',
     });
     expect(detailsProblems({ name: 'Kim', email: 'kim@shopper.example', postcode: '4006' })).toEqual({});
   });

@@ -59,7 +59,7 @@ const HEADINGS: Readonly<Record<AlertKind, (noun: string) => string>> = {
 const NOTES: Readonly<Record<AlertKind, (line: AlertLine) => string>> = {
   price_drop: ({ oldPrice }) =>
     oldPrice === null ? 'Cheaper than before.' : `Was ${formatMoney(oldPrice)}.`,
-  reserved: () => 'Somebody has reserved it. Not every reservation becomes a sale.',
+  reserved: () => 'It has been reserved, but reservations can fall through.',
   free: () => 'Nobody has it reserved any more.',
   sold: () => 'Sold, or taken off sale.',
   saved_search: ({ search }) => (search ? `Matches “${search.name}”.` : ''),

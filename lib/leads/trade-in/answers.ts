@@ -18,7 +18,7 @@ export const TRADE_IN_LIMITS = {
 } as const;
 
 const REGO_TEXT = 'Please enter the registration as on the plate.';
-const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
+const KILOMETRES_TEXT = 'Enter the odometer reading in whole kilometres.';
 const MOST_ODOMETER = 2_000_000;
 
 const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim();

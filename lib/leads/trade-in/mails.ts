@@ -58,12 +58,12 @@ function wordsOf(
   if (acceptedAt)
     return {
       heading: 'Offer accepted',
-      text: `${dealer} will call you to look at the car together and settle the rest. Have both keys and the logbook at hand.`,
+      text: `${dealer} will call you to inspect the car and finalise the details. Have both keys and the logbook ready.`,
     };
   if (inspectionAt)
     return {
       heading: 'Inspection requested',
-      text: `${dealer} will call you to agree on a time. It takes about twenty minutes.`,
+      text: `${dealer} will call you to arrange a time. An inspection takes about twenty minutes.`,
     };
   if (!range) return { heading: 'Thanks, we have the details of your car', text: NO_ESTIMATE_TEXT };
   return {

@@ -156,7 +156,7 @@ export class Changes {
 const pageOf = ({ slug }: Car) => ({ site: SITE, path: `/cars/${slug}` });
 /** What the page of a car says while somebody pays for it, and once they have paid. */
 const ON_HOLD = 'On hold until';
-const PAID = 'Somebody has reserved this';
+const PAID = 'has been reserved';
 
 /** Whether a car's page offers to reserve it. */
 const isFree =

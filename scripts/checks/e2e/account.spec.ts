@@ -74,10 +74,10 @@ test('downloads, signs out devices one by one and all at once', async ({ page, c
   await expect(tablet).toContainText('Last used 5 Mar 2026');
   await expectAccessible(page);
   await tablet.getByRole('button', { name: 'Sign out iPad. Last used 5 Mar 2026' }).click();
-  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await expect(page.getByText('The device has been signed out.')).toBeVisible();
   await expect(devices(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All your other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('All your other devices have been signed out.')).toBeVisible();
   await expect(devices(page)).toHaveText([/This device/]);
 
   const download = page.waitForEvent('download');
@@ -106,7 +106,7 @@ test('deleting an account asks for a code once the sign-in is five minutes ago',
   await remove.click();
   await expect(code).toBeVisible();
   await expect(code).toBeInViewport();
-  await expect(account(page)).toContainText(`enter the code we texted to ${shopper.mobile}`);
+  await expect(account(page)).toContainText(`enter the code we sent by text to ${shopper.mobile}`);
   await expect(page.getByLabel('Yes, delete my account and everything in it')).toBeChecked();
   await expectAccessible(page);
   expect(await sql('select id from users where id = $1', [shopper.userId])).toHaveLength(1);
@@ -117,7 +117,7 @@ test('deleting an account asks for a code once the sign-in is five minutes ago',
   await expect(code).toHaveValue('');
   await code.fill(await codeFor(shopper.phone));
   await remove.click();
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted and you are signed out.')).toBeVisible();
   expect(await sql('select id from users where id = $1', [shopper.userId])).toEqual([]);
   expect(await sql('select id from one_time_codes where phone = $1', [shopper.phone])).toEqual([]);
   expect(await textsTo(shopper.phone)).toHaveLength(1);
@@ -130,11 +130,11 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await hydrated(page);
   const details = page.getByRole('region', { name: 'Details' });
   const email = `new.${shopper.email}`;
-  const save = details.getByRole('button', { name: 'Save my details' });
+  const save = details.getByRole('button', { name: 'Save details' });
   await details.getByLabel(/Postcode/).fill('4006');
   await save.click();
   // Without another e-mail nothing is asked.
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
   expect(await textsTo(shopper.phone)).toHaveLength(0);
   await hydrated(page);
   await details.getByLabel(/Email/).fill(email);
@@ -142,7 +142,7 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await save.click();
   const code = details.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(new RegExp(`texted to ${shopper.mobile}`));
+  await expect(code).toHaveAccessibleDescription(new RegExp(`sent to ${shopper.mobile}`));
   await expect(details.getByLabel(/Email/)).toHaveValue(email);
   await expectAccessible(page);
   await code.fill(await codeFor(shopper.phone));
@@ -151,7 +151,7 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await expect
     .poll(() => sql('select email, last_name, postcode from users where id = $1', [shopper.userId]))
     .toEqual([{ email, last_name: 'Novak', postcode: '4006' }]);
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
 });
 
 test('an old sign-in cannot delete, add a passkey or change the e-mail', async () => {
@@ -216,7 +216,7 @@ test('a passkey proves who somebody is in place of a code, also for another pass
   await account(page).getByRole('button', { name: 'Delete my account' }).click();
   await hydrated(page);
   await account(page).getByRole('button', { name: 'Use a passkey instead' }).click();
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted and you are signed out.')).toBeVisible();
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 });
 

@@ -28,7 +28,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await page.getByLabel('Name').fill('My next car');
   await page.getByLabel('Text', { exact: true }).check();
   await page.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('Your search is saved.')).toBeVisible();
+  await expect(page.getByText('Your search has been saved.')).toBeVisible();
   const searches = part(page, 'Saved searches');
   await expect(searches.getByRole('link', { name: 'My next car' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await searches.getByLabel('Name').fill('A used car');
   await searches.getByLabel('How often').selectOption('Once a day');
   await searches.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your saved search is changed.')).toBeVisible();
+  await expect(page.getByText('Your saved search has been updated.')).toBeVisible();
   await expect(searches.getByRole('listitem')).toContainText(/A used car\s*Once a day/);
 
   const alerts = part(page, 'Alerts');
@@ -52,7 +52,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await alerts.getByRole('group', { name: 'Price drops' }).getByLabel('Email').check();
   await alerts.getByLabel('Price drops: how often').selectOption('Once a day');
   await alerts.getByRole('button', { name: 'Save my alerts' }).click();
-  await expect(page.getByText('Your alerts are saved.')).toBeVisible();
+  await expect(page.getByText('Your alerts have been saved.')).toBeVisible();
   await expect(sold.getByLabel('Email')).toBeChecked();
   await expectAccessible(page);
 
@@ -64,7 +64,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   const questions = async () => (await mailsAbout(email)).shopper;
   await expect.poll(async () => (await questions()).length, WORKER).toBe(1);
   await alerts.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('A new link is on its way to your inbox.')).toBeVisible();
+  await expect(page.getByText('We have sent a new link to your inbox.')).toBeVisible();
   await expect.poll(async () => (await questions()).length, WORKER).toBe(2);
   const link = /http:\/\/\S+\/alerts\/confirm\/[\w-]+/.exec((await questions())[0]?.text ?? '')?.[0] ?? '';
   await page.goto(link);
@@ -149,7 +149,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await expect(searches.getByRole('listitem')).toContainText('Alerts are off');
   await searches.getByText('Change or delete').click();
   await searches.getByRole('button', { name: 'Delete this search' }).click();
-  await expect(page.getByText('Your saved search is deleted.')).toBeVisible();
+  await expect(page.getByText('Your saved search has been deleted.')).toBeVisible();
   await expect(searches).toContainText('A search you save stands here.');
 });
 

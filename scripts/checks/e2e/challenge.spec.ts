@@ -162,7 +162,7 @@ test('closing the challenge sends nothing and keeps what was typed', async ({ pa
   await page.keyboard.press('Escape');
   await expect(challenge(page)).toHaveCount(0);
   await expect(form(page).getByRole('alert')).toBeFocused();
-  await expect(form(page)).toContainText('Rather talk?');
+  await expect(form(page)).toContainText('Prefer to talk?');
   await expect(form(page).locator('textarea')).toHaveValue('Two lines\nof words');
   await expect(form(page).getByLabel('Name')).toHaveValue(shopper.name);
   expect(await leadsOf(shopper.email)).toEqual([]);

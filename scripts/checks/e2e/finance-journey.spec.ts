@@ -195,7 +195,7 @@ test('the quick estimate follows every choice', {
   await test.step('QUOTE-21 QUOTE-32 another helper requests a quote with the name', () =>
     next(() => helper.fill(staff[0] ?? ''), { whoIsHelping: staff[0] }));
   await test.step('QUOTE-20 another amount takes the car out of the question', () =>
-    next(() => dialog.getByRole('button', { name: 'Another amount' }).click(), {
+    next(() => dialog.getByRole('button', { name: 'Change amount' }).click(), {
       car_id: null,
       year: null,
       vin: null,
@@ -289,7 +289,7 @@ test('the journey on a page sends lead and customer together and continues at th
   await page.goto(siteUrl('valuecars', `/personalised/finance?car_id=${car.id}`));
   const journey = page.getByRole('region', { name: POPUP });
   const tab = (name: string) => journey.getByRole('tab', { name });
-  const send = journey.getByRole('button', { name: /^(Text me a code|Ask for pre-approval)$/ });
+  const send = journey.getByRole('button', { name: /^(Send code|Request pre-approval)$/ });
   const alert = (words: string) => journey.getByRole('alert').filter({ hasText: words });
   const code = journey.getByLabel('Code', { exact: true });
 
@@ -576,7 +576,7 @@ test('a signed-in shopper passes the gate and applies without a code', {
   await journey.getByLabel(/news and offers/).check();
   await expectAccessible(page);
   await test.step('QUOTE-54 a verified phone needs no code', async () => {
-    await journey.getByRole('button', { name: 'Ask for pre-approval' }).click();
+    await journey.getByRole('button', { name: 'Request pre-approval' }).click();
     await expect(page).toHaveURL(/^https:\/\/example\.com\//);
     expect(await textsTo(account.phone)).toEqual([]);
   });
@@ -608,7 +608,7 @@ async function atDetails(page: Page, context: BrowserContext) {
     await journey.getByLabel('Postcode').fill('5000');
     await journey.getByLabel(/terms of use/).check();
   };
-  const send = journey.getByRole('button', { name: 'Ask for pre-approval' });
+  const send = journey.getByRole('button', { name: 'Request pre-approval' });
   const leads = () => sql(`select id from leads where payload->>'email' = $1`, [account.email]);
   return { account, helper, journey, quote, goOn, send, leads };
 }

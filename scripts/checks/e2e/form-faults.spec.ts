@@ -122,8 +122,8 @@ function onDisk(testInfo: TestInfo, name: string, content: Buffer): string {
   writeFileSync(file, content);
   return file;
 }
-const NO_PHOTO = 'We cannot read that as a photo. Please send a JPEG, PNG or WebP.';
-const FULL = 'Ten photos are all we need. Take one away to add another.';
+const NO_PHOTO = "We can't read that file. Use a JPEG, PNG or WebP photo.";
+const FULL = 'You can add up to ten photos. Remove one to add another.';
 
 test(
   'makes one lead of a valuation in two tabs and accepts ten photos',
@@ -139,7 +139,7 @@ test(
       await tab.getByLabel('Registration').fill(plate);
       await tab.getByLabel('State').selectOption('QLD');
       await next(tab, 'Find my car');
-      await expect(step(tab, 'Is this it?')).toBeVisible();
+      await expect(step(tab, 'Confirm your car')).toBeVisible();
     };
     const year = new Date().getFullYear();
     await find(page, 'AGE003');
@@ -150,7 +150,7 @@ test(
     await hydrated(page);
     await next(page, 'Yes, this is my car');
     await expect(page.getByText(`${year - 7} Mazda CX-5`)).toBeVisible();
-    await expect(step(page, 'Is this it?')).toBeVisible();
+    await expect(step(page, 'Confirm your car')).toBeVisible();
     await other.close();
     await hydrated(page);
     await next(page, 'Yes, this is my car');
@@ -163,7 +163,7 @@ test(
     await context.setOffline(true);
     await next(page, 'See my estimate');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'That did not work. Please try again',
+      'Something went wrong on our side. Please try again',
     );
     await context.setOffline(false);
     await page.reload();

@@ -161,7 +161,9 @@ test('books a service at the workshop', {
   });
   await test.step('LEAD-31 goes to success', async () => {
     await expect(page).toHaveURL(siteUrl('harbour', '/success'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your service request is in' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We have received your service request' }),
+    ).toBeVisible();
   });
   const lead = await leadOf(shopper.email);
   await test.step('LEAD-36, LEAD-57 carries the subcategory and the rego', () =>
@@ -297,14 +299,16 @@ test('sends a parts enquiry that only its own browser can update', {
   await fillContact(page, shopper);
   await form.getByLabel('Which part?').fill('Left mirror');
   await form.getByLabel(/terms of use/).check();
-  await form.getByRole('button', { name: 'Send to the parts desk' }).click();
+  await form.getByRole('button', { name: 'Send parts enquiry' }).click();
   await expect(form.getByLabel('Rego')).toHaveAccessibleDescription(
     'Please enter the rego, or the make and model.',
   );
   await form.getByLabel('Make').fill('Mazda');
   await form.getByLabel('Model').fill('BT-50');
-  await form.getByRole('button', { name: 'Send to the parts desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We are looking for your part' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send parts enquiry' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We have received your parts request' }),
+  ).toBeVisible();
   const lead = await leadOf(shopper.email);
   expect(lead.kind).toBe('parts');
 

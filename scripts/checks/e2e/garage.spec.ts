@@ -49,7 +49,7 @@ test('the garage under the site’s own name manages an account until it is dele
   await expect(part('Saved cars')).toContainText('You have no saved cars yet.');
   await expect(part('Valuations')).toContainText('No valuations yet.');
   await expect(part('Enquiries')).toContainText('Enquiry: Kia Niro');
-  await expect(part('Enquiries')).toContainText('With the dealer since');
+  await expect(part('Enquiries')).toContainText('Received by the dealer');
   await expect(part('Reservations')).toContainText('Not paid yet');
   await expectAccessible(page);
 
@@ -60,22 +60,22 @@ test('the garage under the site’s own name manages an account until it is dele
   await own.getByLabel('State').selectOption('QLD');
   await own.getByLabel(/What it is/).fill('2019 Mazda CX-5');
   await own.getByRole('button', { name: 'Add to my garage' }).click();
-  await expect(page.getByText('The car is in your garage.')).toBeVisible();
+  await expect(page.getByText('The car has been added to your garage.')).toBeVisible();
   await expect(own.getByRole('listitem')).toContainText('123ABC');
   await expectAccessible(page);
 
   await part('Details')
     .getByLabel(/Postcode/)
     .fill('40');
-  await part('Details').getByRole('button', { name: 'Save my details' }).click();
+  await part('Details').getByRole('button', { name: 'Save details' }).click();
   await expect(part('Details').getByLabel(/Postcode/)).toHaveAccessibleDescription(
-    'Please enter a postcode of four digits.',
+    'Enter a 4-digit postcode.',
   );
   await part('Details')
     .getByLabel(/Postcode/)
     .fill('4006');
-  await part('Details').getByRole('button', { name: 'Save my details' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await part('Details').getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
   await expect(part('Details').getByLabel(/Postcode/)).toHaveValue('4006');
 
   const download = page.waitForEvent('download');
@@ -89,12 +89,12 @@ test('the garage under the site’s own name manages an account until it is dele
   });
 
   await own.getByRole('button', { name: 'Remove 123ABC' }).click();
-  await expect(page.getByText('The car is out of your garage.')).toBeVisible();
+  await expect(page.getByText('The car has been removed from your garage.')).toBeVisible();
 
   await page.getByText('Delete my account').first().click();
   await page.getByLabel('Yes, delete my account and everything in it').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted and you are signed out.')).toBeVisible();
   expect(await sql('select id from users where id = $1', [shopper.userId])).toEqual([]);
   expect(JSON.stringify(await sql('select payload from leads where id = $1', [lead]))).not.toContain(local);
   // A reservation keeps its shopper until the hold is over.

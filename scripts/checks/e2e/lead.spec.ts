@@ -616,7 +616,7 @@ test('sends the journey of a shopper with the lead of a valuation', {
   const campaign = `spring-${randomUUID().slice(0, 8)}`;
   await page.goto(siteUrl('harbour', `/?utm_campaign=${campaign}`));
   await page.goto(siteUrl('harbour', '/sell-my-car'));
-  await page.getByText('No plate at hand?').click();
+  await page.getByText("Don't have the rego?").click();
   await page.getByLabel('Make', { exact: true }).fill('Mazda');
   await page.getByLabel('Model', { exact: true }).fill('CX-5');
   await page.getByLabel('Year', { exact: true }).fill('2018');

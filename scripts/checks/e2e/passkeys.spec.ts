@@ -28,7 +28,7 @@ test('a passkey is added in the garage, signs in and is removed', {
   const account = page.getByRole('region', { name: 'Sign-in and data' });
   const passkeys = account.getByRole('list', { name: 'Passkeys' });
   await account.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Your passkey is ready: next time you sign in without a code.')).toBeVisible();
+  await expect(page.getByText('Your passkey is ready. Use it to sign in without a code.')).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   expect(await sql('select site_slug, host from passkeys where user_id = $1', [shopper.userId])).toEqual([
@@ -90,8 +90,8 @@ test('a passkey is added in the garage, signs in and is removed', {
     }
 
   await hydrated(page);
-  await account.getByRole('button', { name: /^Remove the passkey of/ }).click();
-  await expect(page.getByText('The passkey no longer signs you in.')).toBeVisible();
+  await account.getByRole('button', { name: /^Remove passkey from/ }).click();
+  await expect(page.getByText('The passkey has been removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(siteUrl('harbour'));
   await page.goto(siteUrl('harbour', '/sign-in'));

@@ -121,7 +121,7 @@ test('shows the page of a location on every site', {
       await expect(repairer).toHaveText(site === 'coastline' ? ['MVRL 99044'] : []);
     });
     await test.step('LOC-14 lists the manufacturers sold new on the page and in structured data', async () => {
-      const sold = main.locator('dt:text-is("Sells new") + dd');
+      const sold = main.locator('dt:text-is("New car brands") + dd');
       await expect(sold).toHaveText(brands.length ? [brands.join(', ')] : []);
       expect((dealer.brand ?? []).map((brand: { name: string }) => brand.name)).toEqual(brands);
     });

@@ -146,7 +146,7 @@ test.describe('unusable answers', () => {
       const carPath = await carWhere((answer) => answer.fault === (fault satisfies Fault));
       await openPrice(page, PARTNERED, carPath);
       await expectNoGauge(page);
-      await expect.poll(() => messages.splice(0).join()).toContain('there is no price comparison to show');
+      await expect.poll(() => messages.splice(0).join()).toContain('no price comparison to show');
       await expect(page.getByRole('heading', { name: /Details$/ })).toBeVisible();
     }
   });
@@ -227,7 +227,7 @@ test('compares with own stock on a site without a partner', {
     /Others cost about \$[\d,]+ with its year( and kilometres)?: this one is (about \$[\d,]+ (less|more)|priced like them)\./,
   );
   await expectAccessible(page);
-  await section(page).getByRole('link', { name: 'See those for sale now' }).click();
+  await section(page).getByRole('link', { name: 'See comparable vehicles for sale' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   const [below] = await sql(

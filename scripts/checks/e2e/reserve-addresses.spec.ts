@@ -37,7 +37,7 @@ test.describe('missing pages', () => {
     await page.goto(siteUrl('harbour', `/cars/${row?.slug}`));
     await expect(page.getByRole('main').getByRole('link', { name: /^Reserve Now/ })).toHaveCount(0);
     await page.goto(siteUrl('harbour', `/cars/${row?.slug}/checkout`));
-    await expect(heading(page, 'This car is not reserved online')).toBeVisible();
+    await expect(heading(page, "This car can't be reserved online")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -95,7 +95,7 @@ test('ignores an amount, car or site in the posted form', async ({ page }) => {
     (await askSite('harbour', `/reservations/${row?.reference}/state`, { headers: guessedCookie })).status,
   ).toBe(404);
   await page.goto(siteUrl('harbour', `/reservations/${row?.reference}?token=wrong`));
-  await expect(heading(page, 'Open your reservation from your mail')).toBeVisible();
+  await expect(heading(page, 'Open your reservation from your email')).toBeVisible();
 });
 
 test('works without script, and puts only names of fields into the address', async () => {

@@ -99,7 +99,7 @@ for (const [seller, width] of [
     const main = page.getByRole('main');
     for (const words of [shopper.name, '0412 345 678', '2015 Mazda 3, 123ABC', 'Noosa Heads QLD 4567'])
       await expect(main.getByText(words)).toBeVisible();
-    await expect(page.getByText('Card details open here once you agree to the terms.')).toBeVisible();
+    await expect(page.getByText('Accept the terms to enter your card details.')).toBeVisible();
     await typeCard(page, GOOD_CARD);
     await expectForAll();
     await pay(page, `Pay ${amount}`);
@@ -159,7 +159,7 @@ test('a reserved car offers the waiting list on its page and in search', {
 
   // The checkout tells every other shopper too.
   await other.goto(siteUrl('harbour', `${path}/checkout`));
-  await expect(heading(other, 'Somebody else has reserved this car')).toBeVisible();
+  await expect(heading(other, 'This car has already been reserved')).toBeVisible();
   await expect(
     other.getByRole('link', { name: 'Enquire in case it becomes available' }).first(),
   ).toBeVisible();
@@ -273,7 +273,7 @@ test.describe('the return page', () => {
       ).toBeVisible({
         timeout: 20_000,
       });
-      await expect(heading(page, 'Your $200 went back')).toBeVisible({ timeout: 20_000 });
+      await expect(heading(page, 'Your $200 has been refunded')).toBeVisible({ timeout: 20_000 });
       await expectAccessible(page);
       expect(await reservationOf(shopper.email)).toMatchObject({
         reason: 'car_gone',
@@ -298,9 +298,9 @@ test.describe('the return page', () => {
     const path = await freeVehicle(harbour);
     const shopper = await reserve(page, harbour, path);
     await page.getByText('Changed your mind?').click();
-    await page.getByRole('button', { name: 'Cancel and get $200 back' }).click();
+    await page.getByRole('button', { name: 'Cancel and refund $200' }).click();
     await expect(heading(page, /^Your \$200 (is on its way|went) back$/)).toBeVisible();
-    await expect(heading(page, 'Your $200 went back')).toBeVisible({ timeout: 20_000 });
+    await expect(heading(page, 'Your $200 has been refunded')).toBeVisible({ timeout: 20_000 });
     expect(await reservationOf(shopper.email)).toMatchObject({ status: 'refunded', refunded_cents: 20_000 });
     await expect.poll(async () => (await askSite('harbour', path)).body.includes('Reserve Now')).toBe(true);
   });
@@ -313,14 +313,14 @@ test.describe('the return page', () => {
     const { pathname, search } = new URL(/https?:\S+\/reservations\/\S+/.exec(text)?.[0] ?? '');
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(receipt);
-    await expect(heading(phone, 'Open your reservation from your mail')).toBeVisible();
+    await expect(heading(phone, 'Open your reservation from your email')).toBeVisible();
     await expect(phone.getByText(shopper.email)).toHaveCount(0);
     await phone.goto(siteUrl('harbour', pathname + search));
     await expect(heading(phone, 'The car is reserved for you')).toBeVisible();
     await expect(phone).toHaveURL(receipt);
     // The link does not work on another site.
     await phone.goto(siteUrl('valuecars', pathname + search));
-    await expect(heading(phone, 'Open your reservation from your mail')).toBeVisible();
+    await expect(heading(phone, 'Open your reservation from your email')).toBeVisible();
     await phone.context().close();
   });
 });
@@ -347,6 +347,6 @@ test('the second of two shoppers of one car sees that it is taken', async ({ pag
   await second.getByLabel('Email').fill('sam@shopper.example');
   await holdVehicle(page, harbour, path);
   await second.getByRole('button', { name: 'Hold this car and continue' }).click();
-  await expect(heading(second, 'Somebody else has reserved this car')).toBeVisible();
+  await expect(heading(second, 'This car has already been reserved')).toBeVisible();
   await second.context().close();
 });

@@ -341,7 +341,7 @@ test('shows the pages of models and brands with trims, offers and stock', {
   }
   await expectAccessible(page, 'main');
   await test.step('OPEN-100 opens an enquiry from the page of a model', async () => {
-    await main.getByRole('link', { name: 'Ask about the CX-5' }).click();
+    await main.getByRole('link', { name: 'Enquire about the CX-5' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
   await test.step('MODEL-07 links to a model with an override_url use it', async () => {
@@ -361,7 +361,7 @@ test('shows the pages of models and brands with trims, offers and stock', {
 
   await page.goto(siteUrl('harbour', '/brands/hino-trucks'));
   await test.step('cards and pages of trucks show their body, weight and licence', async () => {
-    await expect(main.getByText(/^\d+ trucks, here or on the way$/)).toBeVisible();
+    await expect(main.getByText(/^\d+ trucks in stock or arriving soon$/)).toBeVisible();
     await expect(
       main
         .getByRole('article')
@@ -419,7 +419,7 @@ test('lists motorcycles by their type and shows capacity and licence on their pa
   expect(await cards.getByText(/^[\d,]+ cc$/).count()).toBe(await cards.count());
 
   await page.goto(siteUrl('harbour', '/brands/kawasaki-motorcycles'));
-  await expect(main.getByText(/^\d+ motorcycles, here or on the way$/)).toBeVisible();
+  await expect(main.getByText(/^\d+ motorcycles in stock or arriving soon$/)).toBeVisible();
   await main
     .getByRole('article')
     .getByRole('link', { name: /^20\d\d .*Z650/ })

@@ -97,7 +97,7 @@ for (const { site, dealership, price } of sampleOf(PLACES))
     });
     await test.step('FUEL-04 the result is distance by consumption by price', async () => {
       await expect(result).toHaveText(dollars(250, price));
-      await expect(fuel).toContainText(`At ${litres} L/100 km, the combined consumption of this vehicle.`);
+      await expect(fuel).toContainText(`Based on this vehicle's combined consumption of ${litres} L/100 km.`);
     });
 
     await test.step('FUEL-06 a typed dollar sign is ignored', () =>

@@ -265,7 +265,7 @@ test('searches a long list for values that it does not show', async ({ page }) =
   await models.getByRole('checkbox', { name: /^Transit Custom/ }).check();
   await expect(page).toHaveURL(/model.*Transit/);
   await models.getByRole('searchbox', { name: 'Find a model' }).fill('zzzz');
-  await expect(models.getByText('Nothing in stock by that name.')).toBeVisible();
+  await expect(models.getByText('No matches in stock.')).toBeVisible();
 });
 
 test('keeps the order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {

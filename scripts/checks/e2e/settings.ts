@@ -265,7 +265,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
     vdpLocationBlock: {
       values: ['cards', 'map'],
       at: used,
-      read: count('section[aria-label="Where this vehicle is"] article'),
+      read: count('section[aria-label="Vehicle location"] article'),
       sees: [1, 0],
     },
     usedCarPoints: {
@@ -274,7 +274,7 @@ export function settingProbes(cars: Cars): Record<SettingName, SettingProbe | Ho
         [{ _key: 'a', title: 'Another point', text: 'Of the settings.', about: 'history' }],
       ],
       at: used,
-      read: text('section[aria-label="What comes with it"] h3'),
+      read: text('section[aria-label="What\'s included"] h3'),
       sees: ['A point', 'Another point'],
     },
     vehicleDisclaimer: words(used, 'A disclaimer of the settings.', 'What else has to be said.'),

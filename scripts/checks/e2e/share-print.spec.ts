@@ -146,7 +146,7 @@ test('prints a vehicle on one A4 page in a new tab', {
   expect(words).toContain(price);
   expect(words).toMatch(/Dealer licence \w+/);
   expect(words).toMatch(/Printed on \d{1,2} \w{3} \d{4}\./);
-  await expect(sheet.getByRole('img', { name: "Code of this vehicle's page" })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: "QR code linking to this vehicle's page" })).toBeVisible();
   await expect(sheet.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(sheet);
   expect(facts(await sheet.pdf({ preferCSSPageSize: true }))).toEqual({ pages: 1, size: [595, 842] });
@@ -233,12 +233,12 @@ test.describe('the PDF of a vehicle', () => {
     await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, body: 'no' }));
     await link.click();
     await expect(
-      page.getByText('Sorry, the PDF could not be made. Please try again in a moment.'),
+      page.getByText('Sorry, we could not create the PDF. Please try again in a moment.'),
     ).toBeVisible();
     const missingPdf = await askSite('valuecars', '/api/cars/no-such-car/pdf');
     expect(missingPdf.status).toBe(404);
     expect(JSON.parse(missingPdf.body)).toEqual({
-      error: 'This vehicle is no longer for sale, so there is no PDF of it.',
+      error: 'This vehicle is no longer for sale, so its PDF is not available.',
     });
   });
 });

@@ -262,7 +262,7 @@ test.describe('with fingers, on a phone', () => {
         expect(own?.left, `${width}`).toBeGreaterThan(full?.right ?? Infinity);
         expect(own?.right, `${width}`).toBeLessThan(right?.left ?? 0);
         const [tabs, picture] = await Promise.all(
-          [page.getByRole('tablist', { name: 'What to look at' }), page.getByRole('tabpanel')].map(boxOf),
+          [page.getByRole('tablist', { name: 'Gallery views' }), page.getByRole('tabpanel')].map(boxOf),
         );
         expect((tabs?.bottom ?? Infinity) <= (picture?.top ?? 0), `${width}`).toBe(width < 576);
       }).toPass();
@@ -499,7 +499,7 @@ test('follows the settings of the gallery', {
   });
   await test.step('GALLERY-11 a car without photos shows the placeholder', async () => {
     await open(page, 'valuecars', await carOf('valuecars', photos(0)));
-    await expect(page.getByText('Photos are on their way.')).toBeVisible();
+    await expect(page.getByText('Photos coming soon.')).toBeVisible();
   });
 
   await test.step('GALLERY-10 the slide of the site stands at position 1, after the first photo', async () => {

@@ -112,7 +112,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
     find: (page) => page.getByRole('article').getByText('below market average'),
   },
   autogaugeEnabled: onVehicle((page) => main(page).getByRole('heading', { name: /^Price/ })),
-  stickyBottomBarEnabled: onVehicle((page) => page.locator('[aria-label="Ask about this vehicle"]')),
+  stickyBottomBarEnabled: onVehicle((page) => page.locator('[aria-label="Enquire about this vehicle"]')),
   historyReportEnabled: { at: { report: true }, find: (page) => main(page).getByText('View history report') },
   tradeInEnabled: onVehicle((page) => main(page).getByText('Trade In Valuation')),
   valuationMiscellaneousEnabled: {
@@ -147,7 +147,7 @@ export const SWITCHES: Readonly<Record<string, Probe>> = {
   },
   testDriveSlotsEnabled: {
     at: '/book-test-drive?car_id={newCar}',
-    find: (page) => page.getByText('When would you like to drive?'),
+    find: (page) => page.getByText('Preferred date and time'),
     open: (page) => page.getByLabel('Name').waitFor(),
   },
   commentsRequired: { ...inForm('label:has-text("Comments") :text("optional")'), shownWhen: false },

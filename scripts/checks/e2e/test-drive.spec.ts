@@ -173,7 +173,7 @@ test('a test drive is requested without times and without script', {
   );
   await page.goto(siteUrl('harbour', `/book-test-drive?car_id=${car.slug}`));
   await expect(page.locator('form .skeleton')).toHaveCount(0);
-  await expect(page.getByText('When would you like to drive?')).toHaveCount(0);
+  await expect(page.getByText('Preferred date and time')).toHaveCount(0);
   const shopper = newShopper();
   await fill(page, shopper);
   await Promise.all([eventTold(page, 17), page.getByRole('button', { name: 'Request test drive' }).click()]);
@@ -240,7 +240,7 @@ test.describe('in the studio', () => {
     await expect(enquiries).toContainText(timeText(first));
     await expectAccessible(garage);
     const [own] = await bookingOf(shopper.email);
-    const see = enquiries.getByRole('link', { name: 'See or cancel this drive' });
+    const see = enquiries.getByRole('link', { name: 'View or cancel test drive' });
     await expect(see).toHaveAttribute('href', new RegExp(`^/test-drive/${own?.['id']}\\?token=`));
 
     await openStudio(page, 'sales', '/test-drives');

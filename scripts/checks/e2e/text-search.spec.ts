@@ -74,7 +74,7 @@ test.describe('plain sentences', () => {
   test('can be searched as words instead', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white ute');
-    await options(page).filter({ hasText: 'Search the words “white ute”' }).click();
+    await options(page).filter({ hasText: 'Search for the words “white ute”' }).click();
     await expect(page).toHaveURL(/query=white(\+|%20)ute/);
     await expect(chip(page, '“white ute”')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
@@ -441,7 +441,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await page.goto(
       siteUrl('valuecars', '/search?refinementList[colour][0]=White&range[price]=:2000&query=toyota'),
     );
-    const near = results(page).getByRole('list', { name: 'Nearly what you asked for' }).getByRole('link');
+    const near = results(page).getByRole('list', { name: 'Close matches' }).getByRole('link');
     const first = near.filter({ hasText: /^without price up to \$2,000: \d+ cars?$/ });
     const text = (await first.textContent()) ?? '';
     await first.click();
@@ -468,7 +468,7 @@ test.describe('sentences that are not understood as a whole', () => {
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
     // The server rendered the counts, so the page asks for none.
     expect(bodies).toEqual([]);
-    const near = results(page).getByRole('list', { name: 'Nearly what you asked for' }).getByRole('link');
+    const near = results(page).getByRole('list', { name: 'Close matches' }).getByRole('link');
     await expect(near).toHaveCount(1);
     const expectedCount = Number(/: (\d+) car/.exec((await near.textContent()) ?? '')?.[1]);
     await expectAccessible(page);
@@ -480,8 +480,8 @@ test.describe('sentences that are not understood as a whole', () => {
 });
 
 for (const [site, words] of [
-  ['harbour', /^Search in your own words: \w+ (SUV|ute|hatch|sedan|wagon) under \$[\d,]+$/],
-  ['coastline', /^Search in your own words: \w+ .*(caravan|camper|pop top|motorhome).* under \$[\d,]+$/],
+  ['harbour', /^Describe what you want: \w+ (SUV|ute|hatch|sedan|wagon) under \$[\d,]+$/],
+  ['coastline', /^Describe what you want: \w+ .*(caravan|camper|pop top|motorhome).* under \$[\d,]+$/],
 ] as const)
   test(`the example in the search of ${site} finds cars in its stock`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search'));

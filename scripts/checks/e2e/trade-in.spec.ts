@@ -106,7 +106,7 @@ test('a visitor values a car on a phone and accepts the offer', {
 
   await page.getByLabel('Registration').fill('AGE007');
   await next(page, 'Find my car');
-  await expect(step(page, 'Is this it?')).toBeVisible();
+  await expect(step(page, 'Confirm your car')).toBeVisible();
   await test.step('TRADE-07 LEAD-58 the lead is updated with the rego lookup', async () => {
     const [lead] = await begunLead();
     expect(lead?.payload).toMatchObject({ rego: 'AGE007', regoState: 'QLD' });
@@ -144,7 +144,7 @@ test('a visitor values a car on a phone and accepts the offer', {
     await odometer.fill('100,000');
   });
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(step(page, 'Is this it?')).toBeVisible();
+  await expect(step(page, 'Confirm your car')).toBeVisible();
   await next(page, 'Yes, this is my car');
   await expect(page.getByLabel('Odometer (km)')).toHaveValue('100,000');
   await bestCondition(page, '100,000');
@@ -231,7 +231,7 @@ test('a visitor values a car on a phone and accepts the offer', {
   const choose = page.getByLabel('Choose photos');
   await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await expect(page.getByText('1 of 10 photos')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Your car, 1' });
+  const picture = page.getByRole('img', { name: 'Your car, 1 of' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);
   const remove = await page.getByRole('button', { name: 'Remove photo 1' }).boundingBox();
   expect([remove?.width, remove?.height]).toEqual([44, 44]);
@@ -263,7 +263,7 @@ test('a visitor values a car on a phone and accepts the offer', {
       ]);
   });
   await next(second, 'Accept offer');
-  await expect(second.getByText('You have told us already. Nothing was sent a second time.')).toBeVisible();
+  await expect(second.getByText('We already have your decision. Nothing was sent again.')).toBeVisible();
   await expect(second.getByText('Offer accepted')).toBeVisible();
   await second.close();
   await page.reload();
@@ -406,7 +406,7 @@ test('a signed-in shopper needs no code, and a car over 100,000 km gets no onlin
     await page.getByLabel('Model').fill('CX-5');
     await page.getByLabel('Year').fill(String(new Date().getFullYear() - 2));
     await next(page, 'Continue');
-    await expect(step(page, 'Is this it?')).toBeVisible();
+    await expect(step(page, 'Confirm your car')).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(step(page, 'Your car')).toBeVisible();
     await hydrated(page);

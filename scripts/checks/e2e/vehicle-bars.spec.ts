@@ -127,7 +127,7 @@ test('the sticky bottom bar of a site with the setting appears after 900 px of s
 }, async ({ page }) => {
   const [path] = await vehiclePaths('valuecars');
   await page.goto(siteUrl('valuecars', path));
-  const bar = page.getByRole('region', { name: 'Ask about this vehicle' });
+  const bar = page.getByRole('region', { name: 'Enquire about this vehicle' });
   await scrollTo(page, 880);
   await expect(page.locator('.vehicle-past-bottom')).toBeHidden();
   await scrollTo(page, 940);

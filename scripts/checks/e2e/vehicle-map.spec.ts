@@ -11,7 +11,7 @@ for (const site of sampleOf(ALL_SITES)) {
     await expect(link).toHaveAttribute('href', '#vehicle-map');
     await link.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Where this vehicle is' });
+    const dialog = page.getByRole('dialog', { name: 'Vehicle location' });
     const map = dialog.getByRole('img', { name: /^Map: / });
     await expect(map).toBeVisible();
     const name = (await map.getAttribute('aria-label'))?.replace(/^Map: (.*?), near .*/, '$1') ?? '';
@@ -48,8 +48,8 @@ test.describe('when the map fails to load', () => {
       return times === 1 ? route.fulfill({ status: 502, json: { error: 'down' } }) : route.continue();
     });
     await page.getByRole('link', { name: 'View on map' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Where this vehicle is' });
-    await expect(dialog.getByRole('alert')).toContainText('The map did not load.');
+    const dialog = page.getByRole('dialog', { name: 'Vehicle location' });
+    await expect(dialog.getByRole('alert')).toContainText('The map could not be loaded.');
     await expect(dialog.getByRole('link', { name: 'Get Directions' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('img', { name: /^Map: / })).toBeVisible();

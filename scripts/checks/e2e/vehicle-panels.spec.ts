@@ -295,7 +295,7 @@ test('shows every panel of a complete used car', {
 
   await test.step('VDP-22 OPEN-056 the used-car block lists what comes with the vehicle', () =>
     expect(
-      page.getByRole('region', { name: 'What comes with it' }).getByRole('heading', { level: 3 }),
+      page.getByRole('region', { name: "What's included" }).getByRole('heading', { level: 3 }),
     ).toHaveText([
       'Twelve months of warranty',
       'Roadside assistance',

@@ -50,7 +50,7 @@ const forSale = { ...live, presses: FOR_SALE, checkout: 'Hold this car and conti
 const reserved = {
   ...live,
   presses: IF_FREE,
-  checkout: 'Somebody else has reserved this car',
+  checkout: 'This car has already been reserved',
 } as const;
 const goneState = {
   status: 200,
@@ -58,7 +58,7 @@ const goneState = {
   message: SOLD_MESSAGE,
   presses: [ASKS_ALIKE],
   pdf: 404,
-  checkout: 'It found its owner before it could be reserved.',
+  checkout: 'It was sold before you could reserve it.',
 } as const;
 
 /** Holds a car as a shopper does who is paying. */
@@ -126,7 +126,7 @@ test.describe('the page of a vehicle', () => {
   );
 
   test('reserved offers the waiting list', { tag: ['@OPEN-037'] }, ({ page }) =>
-    expectState(page, { ...reserved, facts: { reserved: true }, message: 'Somebody has reserved this car' }),
+    expectState(page, { ...reserved, facts: { reserved: true }, message: 'This car has been reserved' }),
   );
 
   test('on hold shows until when', { tag: ['@OPEN-037'] }, ({ page }) =>

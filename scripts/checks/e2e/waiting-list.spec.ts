@@ -9,7 +9,7 @@ import { askSite, expect, expectAccessible, siteUrl } from './test.ts';
 
 const [harbour] = SELLERS;
 const { secrets } = settingsFromEnvironment();
-const BE_TOLD = { name: 'Be told if it becomes free' };
+const BE_TOLD = { name: 'Get an email if it becomes available' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const placesOf = (email: string) =>
@@ -41,7 +41,7 @@ test('a shopper waits for a held car, gets a mail when the hold ends and leaves 
   await expect(heading(page, BE_TOLD.name)).toBeVisible();
   await expect(page.getByText(`On hold until ${until}: `)).toBeVisible();
   await expectAccessible(page);
-  const send = page.getByRole('button', { name: 'Put me on the list' });
+  const send = page.getByRole('button', { name: 'Join the waiting list' });
   await send.click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is a required field.');
   await page.getByLabel('Email').fill(waiter.email);
@@ -95,7 +95,7 @@ test('the waiting list works without script and rejects bots', async ({ browser 
   const page = await context.newPage();
   await page.goto(siteUrl('valuecars', path));
   await page.getByRole('region', { name: 'Waiting list' }).getByRole('link', BE_TOLD).click();
-  const send = page.getByRole('button', { name: 'Put me on the list' });
+  const send = page.getByRole('button', { name: 'Join the waiting list' });
   await page.getByLabel('Email').fill('kim@nowhere');
   await send.click();
   await expect(page).toHaveURL(/\/waiting-list\?problems=email$/);

@@ -95,7 +95,7 @@ async function Call({ site }: { site: Site }) {
   return (
     phone && (
       <p>
-        Rather talk? <Phone phone={phone} call className="link font-semibold" />
+        Prefer to talk? <Phone phone={phone} call className="link font-semibold" />
       </p>
     )
   );

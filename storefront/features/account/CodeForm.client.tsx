@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button.tsx';
 import { codeProblems, LABELS, LIMITS, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 
-/** Asks for the code and signs in; of no use before a code was sent (AUTH-02, AUTH-06). */
+/** Form for the one-time code; inactive until a code has been sent (AUTH-02, AUTH-06). */
 export function CodeForm({
   along,
   phone,
@@ -46,7 +46,7 @@ export function CodeForm({
             numbers
             maxLength={LIMITS.token}
             className="max-w-60"
-            hint={`Six digits, good for ${CODE_MINUTES} minutes.`}
+            hint={`Six digits, valid for ${CODE_MINUTES} minutes.`}
           />
           {form.error && <Alert tone="danger">{form.error}</Alert>}
           <Button type="submit" size="lg" aria-disabled={form.sending || undefined}>

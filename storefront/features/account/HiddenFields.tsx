@@ -1,3 +1,2 @@
-/** What a form sends along that nobody types. */
 export const HiddenFields = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -14,7 +14,9 @@ import { LABELS, LIMITS, NOT_SENT_TEXT, sendProblems, TOO_MANY_TEXT } from './fi
 import { HiddenFields } from './HiddenFields.tsx';
 import { sendCode } from './send-code.client.ts';
 
-/** Asks for the phone, and for the name and the address of whom the site does not know, and has a code sent. */
+/**
+ * Form that requests a one-time code. Asks for the phone number, plus name and email if the shopper is new.
+ */
 export function PhoneForm({
   along,
   start,
@@ -65,9 +67,7 @@ export function PhoneForm({
         />
         {asksDetails && (
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="mb-4 text-sm text-ink-muted sm:col-span-2">
-              We have not met yet. Who is it?
-            </legend>
+            <legend className="mb-4 text-sm text-ink-muted sm:col-span-2">Create your account</legend>
             <TextField name="first_name" autoComplete="given-name" maxLength={LIMITS.first_name} />
             <TextField name="last_name" autoComplete="family-name" maxLength={LIMITS.last_name} />
             <TextField
@@ -83,7 +83,7 @@ export function PhoneForm({
         {form.error && <Alert tone="danger">{form.error}</Alert>}
         {form.error && dealerPhone && (
           <p className="text-sm text-ink-muted">
-            Rather talk? <Phone phone={dealerPhone} call className="link" />
+            Prefer to talk? <Phone phone={dealerPhone} call className="link" />
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -116,7 +116,6 @@ export function PhoneForm({
   );
 }
 
-/** The details of a new shopper go along again with the next code. */
 const detailsOf = ({ first_name = '', last_name = '', email = '' }: Answers) => ({
   first_name,
   last_name,

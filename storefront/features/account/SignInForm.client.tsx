@@ -11,27 +11,22 @@ import { DETAIL_NAMES, UNKNOWN_TEXT } from './fields.ts';
 import { PhoneForm } from './PhoneForm.client.tsx';
 import { useCarriedAnchor } from './use-carried-anchor.client.ts';
 
-/** How far signing in is (AUTH-09 to AUTH-11). */
+/** Progress of the sign-in (AUTH-09 to AUTH-11). */
 export type SignInStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 interface Props {
   along: Along;
-  /** The phone that waits for its code in this browser, as people read it. */
   awaiting: string | null;
-  /** The form as it came back from a browser without script. */
   returned: ReturnedForm;
-  /** The address of this page that lets go of the phone. */
   anotherNumber: string;
-  /** For people who get no code. */
   phone: ShownPhone | null;
-  /** What the button says that signs in. */
   submit?: string;
 }
 
 const isOfCode = ({ problems, answers }: ReturnedForm) =>
   problems.includes('refused') || problems.includes('token') || 'token' in (answers ?? {});
 
-/** Signs in by a mobile number and the code that is texted to it (AUTH-01). */
+/** Sign-in with a mobile number and a one-time code by SMS (AUTH-01). */
 export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNumber, phone, submit }: Props) {
   const anchor = useCarriedAnchor(hiddenFields.redirect);
   const along = { ...hiddenFields, redirect: hiddenFields.redirect + anchor };
@@ -43,7 +38,7 @@ export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNum
       !awaiting &&
       DETAIL_NAMES.some((name) => returned.problems.includes(name) || name in (returned.answers ?? {})),
   );
-  // A form that was taken begins anew: its button is ready again.
+  // Changing this key resets a form after success, so that its button works again.
   const [round, setRound] = useState(0);
   const isSent = status !== 'default';
 
@@ -94,7 +89,7 @@ export function SignInForm({ along: hiddenFields, awaiting, returned, anotherNum
   );
 }
 
-/** EVENTS-11, before the page is left: what records it may not be here yet. Without it one is signed in all the same. */
+/** EVENTS-11, before leaving the page. Analytics may not have loaded; sign-in continues without it. */
 const recordVerified = () =>
   import('@/analytics/record.client.ts').then(
     ({ record }) => record('codeVerified'),

@@ -1,7 +1,6 @@
 import { SIGN_OUT_PATH } from '@forecourt/lib/sites/account-paths';
 import { EVERYWHERE } from './fields.ts';
 
-/** The buttons that sign out, here or everywhere; plain forms. */
 export function SignOut() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -11,9 +11,8 @@ import { householdOfRequest } from '@/forms/request.server.ts';
 import { knownBrowser } from '@/site/known-browser.server.ts';
 import { TOO_MANY_TEXT } from './fields.ts';
 
-// What a browser asks before it sends a code. Neither answer is trusted later: sending counts and looks for itself.
+// Checks by the browser before requesting a code. Their answers are not trusted: sending repeats the checks.
 
-/** The answer, or why there is none. */
 export type FirstAnswer = { data: boolean } | { error: string; status: 422 | 429 };
 
 async function ask(
@@ -37,7 +36,7 @@ async function ask(
   return { data: await question(pool, phone) };
 }
 
-/** Whether a code could be sent to a phone now (AUTH-33, AUTH-34). */
+/** Returns whether a code could be sent to a phone number now (AUTH-33, AUTH-34). */
 export async function askRateLimit(site: Site, request: Request, phone: unknown): Promise<FirstAnswer> {
   const household = householdOfRequest(request);
   const answer = await ask(site, request, phone, 'ask rate limit', async (pool, number) => {
@@ -47,7 +46,7 @@ export async function askRateLimit(site: Site, request: Request, phone: unknown)
   return 'data' in answer && !answer.data ? { error: TOO_MANY_TEXT, status: 429 } : answer;
 }
 
-/** Whether the site knows a phone: yes or no and nothing of whose it is (AUTH-35, OPEN-029). */
+/** Returns whether the site knows a phone number, without revealing its owner (AUTH-35, OPEN-029). */
 export const askContact = (site: Site, request: Request, phone: unknown): Promise<FirstAnswer> =>
   ask(site, request, phone, 'ask contact', (pool, number) =>
     contactExists(pool, { siteSlug: site.slug, phone: number }),

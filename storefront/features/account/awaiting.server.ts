@@ -4,10 +4,12 @@ import { environment } from '@forecourt/lib/platform/env';
 import { readablePhone } from '@forecourt/lib/platform/text/phone';
 import { codeToken } from '@/site/session-cookies.server.ts';
 
-/** A phone as people of this country read it, `0412 345 678`. */
+/** Formats an Australian number for reading, `0412 345 678`. */
 export const localPhone = (phone: string): string => readablePhone(phone.replace(/^\+61/, '0'));
 
-/** The phone that waits for its code in this browser, so that a page that is loaded again goes on where it was. */
+/**
+ * Returns the phone number that this browser requested a code for, so that a reload continues where it was.
+ */
 export async function awaitingPhone(
   headers: Pick<Headers, 'get'>,
   site: { slug: string },

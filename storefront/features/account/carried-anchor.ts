@@ -1,9 +1,9 @@
 /**
- * The anchor of a page that sent here to sign in, such as `#finance-form`. Servers never see it; browsers take it along
- * when they are sent on, so it stands in the address of the sign-in page.
- * @param redirect where signing in leads, as the server knows it
- * @param hash of the address of the sign-in page
- * @returns what to put behind the target; nothing where it has an anchor already
+ * Returns the fragment of the page that redirected to sign-in, such as `#finance-form`. Servers never receive
+ * it, but browsers keep it when redirected, so it is in the sign-in page's address.
+ * @param redirect target after sign-in, as the server knows it
+ * @param hash of the sign-in page's address
+ * @returns the fragment to append to the target; empty if it already has one
  */
 export const carriedAnchor = (redirect: string, hash: string): string =>
   !redirect.includes('#') && hash !== '#content' && /^#[\w-]+$/.test(hash) ? hash : '';

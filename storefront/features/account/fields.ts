@@ -9,12 +9,11 @@ import {
 } from '@forecourt/lib/platform/text/field-rules';
 import type { Answers, Problems } from '@/forms/answers.ts';
 
-/** The field that signs out everywhere. */
 export const EVERYWHERE = 'everywhere';
 
-/** The parameter of the sign-in page of whoever has just deleted their account, and what the page says then. */
+/** Parameter of the sign-in page after deleting an account, and its message. */
 export const ACCOUNT_DELETED = 'deleted';
-export const ACCOUNT_DELETED_TEXT = 'Your account is deleted, and you are signed out.';
+export const ACCOUNT_DELETED_TEXT = 'Your account has been deleted and you are signed out.';
 
 export const LABELS = {
   phone: 'Mobile number',
@@ -24,16 +23,14 @@ export const LABELS = {
   token: 'Code',
 } as const;
 
-/** What is asked of a shopper whom the site does not know yet (OPEN-029). */
+/** Details required of a new shopper (OPEN-029). */
 export const DETAIL_NAMES = ['first_name', 'last_name', 'email'] as const;
 
-/** The longest of each answer. */
 export const LIMITS = {
   phone: FIELD_LIMITS.phone,
   first_name: FIELD_LIMITS.name,
   last_name: FIELD_LIMITS.name,
   email: FIELD_LIMITS.email,
-  // Six digits, with what people put between them.
   token: 12,
 } as const;
 
@@ -45,7 +42,10 @@ const CODE_LENGTH_TEXT = `Code must be ${CODE_LENGTH} digits.`; // AUTH-16
 
 const answerTo = (answers: Answers, name: string) => (answers[name] ?? '').trim();
 
-/** What is wrong with a phone that wants a code, and with the details where they are asked (AUTH-12, AUTH-14). */
+/**
+ * Returns problems with the phone number, and with a new shopper's details if required (AUTH-12,
+ * AUTH-14).
+ */
 export function sendProblems(answers: Answers): Problems {
   const problems: Problems = {};
   const phone = answerTo(answers, 'phone');
@@ -56,7 +56,6 @@ export function sendProblems(answers: Answers): Problems {
     : problems;
 }
 
-/** What is wrong with the details of a new shopper. */
 export function detailProblems(answers: Answers): Problems {
   const problems: Problems = {};
   for (const name of DETAIL_NAMES) {
@@ -68,15 +67,14 @@ export function detailProblems(answers: Answers): Problems {
   return problems;
 }
 
-/** The digits of a code, without what people or a phone put between them. */
 export const codeOf = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** What is wrong with a code before anybody looks whether it is the right one (AUTH-15, AUTH-16). */
+/** Returns problems with a code's format (AUTH-15, AUTH-16). */
 export function codeProblems(answers: Answers): Problems {
   const code = codeOf(answers.token ?? '');
   if (!code) return { token: REQUIRED_TEXT };
   return /^\d+$/.test(code) && code.length === CODE_LENGTH ? {} : { token: CODE_LENGTH_TEXT };
 }
 
-/** The parameter of the sign-in page that lets go of the phone which waits for its code. */
+/** Parameter of the sign-in page that clears the phone number. */
 export const ANOTHER_NUMBER = 'change';

@@ -6,18 +6,18 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { type Gate, gateAt, triedGateAt } from './gates.ts';
 
-/** A page behind a gate is for the signed-in shopper alone: no cache on the way may keep it for the next visitor. */
+/** Gated pages must not be cached for other visitors. */
 export const GATED_HEADERS = { 'cache-control': 'private, no-store' } as const;
 
-/** `open`: nobody needs to sign in here. `passed`: somebody has. Else the way to sign-in. */
+/** `open`: no sign-in needed here. `passed`: the shopper is signed in. Otherwise a redirect to sign-in. */
 export type Passage = 'open' | 'passed' | Response;
 
 /**
- * Stands before the pages of a site: whoever is not signed in is sent to do so, with the way back (GATE-01). It asks
- * for nothing where no gate stands, and the database once where one does.
- * @param address path and parameters as the browser asks for them
- * @param draft how somebody of the studio looks at the page: they pass, but for a gate that they look at before it is set
- * @throws when nobody can say which gates there are or who is signed in: then nobody passes
+ * Enforces sign-in gates: redirects visitors who are not signed in, with the way back (GATE-01). Queries the
+ * database once if there is a gate, else not at all.
+ * @param address path and parameters as requested
+ * @param draft a preview in the studio, which passes every gate except one that is itself being previewed
+ * @throws when gates or session cannot be read; then access is denied
  */
 export async function passGate(
   request: Request,
@@ -40,14 +40,14 @@ async function toSignIn(
   { pathname, search }: { pathname: string; search: string },
 ): Promise<Response> {
   const signInAt = (redirect: string) => signInPath(gate.type, { redirect, back: gate.back });
-  // The framework takes whole addresses from a proxy, and makes them short again.
+  // Next requires absolute addresses from a proxy and shortens them again.
   const wholeAddress = (location: string) => `${originOf(request)}${location}`;
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Response(null, {
       status: 307,
       headers: { ...GATED_HEADERS, location: wholeAddress(signInAt(`${pathname}${search}`)) },
     });
-  // A form that was sent is not sent again: its page is where one goes on, with what was typed.
+  // A submitted form is not sent again after sign-in. The shopper returns to its page, with their answers.
   const typedAnswers = isOwnRequest(request) ? await readAnswers(request) : null;
   const answer = respond(request, { signInAt }, { page: gate.page, typed: typedAnswers });
   answer.headers.set('cache-control', GATED_HEADERS['cache-control']);

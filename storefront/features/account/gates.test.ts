@@ -8,7 +8,6 @@ const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter(
 );
 const PAGES = { garageEnabled: true, reserveEnabled: true, checkoutEnabled: true };
 
-/** A site with every page, where only these gate flags are on. */
 const site = (up: readonly string[], settings: Record<string, unknown> = {}) => ({
   features: parseFeatures({
     ...PAGES,
@@ -74,7 +73,6 @@ describe('gates', () => {
     expect(triedGateAt(all, { gateFinance: true }, '/my-garage')).toBeNull();
     expect(triedGateAt(all, { gateFinance: false }, '/finance')).toBeNull();
     expect(triedGateAt(all, { compareEnabled: true }, '/finance')).toBeNull();
-    // The checkout is gated by default.
     const checkout = '/cars/2021-toyota/checkout';
     expect(triedGateAt(site([]), { gateCheckout: null }, checkout)?.type).toBe('checkout');
   });

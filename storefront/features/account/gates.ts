@@ -9,24 +9,24 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { STEP_PARAMETER, STEPS } from '@/features/checkout/journey.ts';
 import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 
-/** What the gates of a site depend on. */
 export interface GatedSite extends Pick<Site, 'features' | 'settings'> {
-  /** Gated addresses at which editors have put a page. */
   pages?: readonly string[];
 }
 
-/** A page that asks for sign-in first: what one signs in for, and where one goes who would rather not. */
+/** A gated page: its sign-in type, and where to go instead of signing in. */
 export interface Gate {
   type: SignInType;
   back: string;
-  /** The page, where the address is that of its form. */
+  /** The page, if the address is that of its form. */
   page: string;
 }
 
-/** A step of a checkout, whose clock asks for `state` without a person. */
+/** A checkout step. Its clock polls `state`, which is not gated. */
 const CHECKOUT = /^\/cars\/([^/]+)\/([^/]+)(?:\/(?!state$)([^/]+))?$/;
 
-/** The checkout of a car (GATE-07): one without a car has no address, and `/checkout-journey` only leads on. */
+/**
+ * The gate of a car's checkout (GATE-07). Without a car, `/checkout-journey` only redirects.
+ */
 function checkoutGate(site: GatedSite, path: string): Gate | null {
   const [, slug, segment = '', form] = CHECKOUT.exec(path) ?? [];
   if (!slug || !site.features.gateCheckout || !hasCheckout(site, segment)) return null;
@@ -36,9 +36,9 @@ function checkoutGate(site: GatedSite, path: string): Gate | null {
 }
 
 /**
- * A path as the framework finds its route by: decoded, without needless slashes, and under its public name where it
- * names a route that renders per request.
- * @returns null for one that nobody can decode, which is no page's
+ * Normalises a path as Next's router does: decoded, without extra slashes, with the public name of
+ * per-request routes.
+ * @returns null if it cannot be decoded
  */
 function plainPath(pathname: string): string | null {
   try {
@@ -56,36 +56,33 @@ function isGated(row: AddressRow, { settings }: GatedSite, path: string): boolea
   return page === path || (row.gate?.covers === 'below' && path.startsWith(`${page}/`));
 }
 
-/** The page of a form, by the address that the form is sent to. */
 function pageOf(site: GatedSite, path: string): string {
   if (path.startsWith(`${ACCOUNT_PATH}/`)) return accountOf(site).path;
   return path.startsWith(`${GARAGE_PATH}/`) ? GARAGE_PATH : path.replace(/\/start$/, '');
 }
 
 /**
- * The gate before an address of a site (GATE-04 to GATE-16), with the types of OPEN-033.
- * @param pathname as the browser asks for it
- * @returns null where anybody may go on
+ * Returns the gate of an address (GATE-04 to GATE-16), with the types of OPEN-033.
+ * @param pathname as requested
+ * @returns null if it is not gated
  */
 export function gateAt(site: GatedSite, pathname: string): Gate | null {
   const path = plainPath(pathname);
   if (path === null) return null;
   const row = ADDRESS_TABLE.find((each) => isGated(each, site, path));
   if (!row?.gate) return checkoutGate(site, path);
-  // Nobody is asked to sign in for a page that the site does not have.
   if (row.exists?.(site) === false && !site.pages?.includes(path)) return null;
   const { type, isOn } = row.gate;
   return isOn?.(site.features) === false ? null : { type, back: '/', page: pageOf(site, path) };
 }
 
-/** The switches that do nothing but put up a gate. */
 const GATE_SWITCHES = (Object.keys(featureDefinitions) as FeatureName[]).filter((name) =>
   name.startsWith('gate'),
 );
 
 /**
- * The gate before an address of a site for somebody who looks at a change before it is made: one that the change puts
- * up. All others stand open to them, since they look at the pages behind.
+ * Returns the gate to show in a studio preview: one that the previewed change adds. Other gates are open in a
+ * preview, because it is for the pages behind them.
  */
 export function triedGateAt(site: GatedSite, trial: Trial, pathname: string): Gate | null {
   const changedSwitches = GATE_SWITCHES.filter((name) => name in trial);

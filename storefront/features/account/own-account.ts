@@ -1,7 +1,6 @@
 import { CODE_MINUTES, RESEND_SECONDS } from '@forecourt/lib/accounts/limits';
 import { ACCOUNT_PATH } from '@forecourt/lib/sites/account-paths';
 
-/** Where the forms about somebody's account are sent, on every site. */
 export const ACCOUNT_ACTIONS = {
   details: `${ACCOUNT_PATH}/details`,
   delete: `${ACCOUNT_PATH}/delete`,
@@ -9,30 +8,29 @@ export const ACCOUNT_ACTIONS = {
   removePasskey: `${ACCOUNT_PATH}/remove-passkey`,
   signOutDevice: `${ACCOUNT_PATH}/sign-out-device`,
 } as const;
-/** Everything that a site holds about somebody, as a file. */
 export const ACCOUNT_DATA_PATH = `${ACCOUNT_PATH}/data`;
 
-/** The field of `signOutDevice` that signs out every device but this one. */
 export const OTHERS = 'others';
 
-/** The field for the code that proves who somebody is, by the form that needs it: each has its own, since they share a page. */
+/**
+ * Fields for the code that confirms the shopper's identity. Each form has its own, because they share a page.
+ */
 export const PROOF_FIELDS = { delete: 'delete_code', details: 'details_code', prove: 'prove_code' } as const;
 export type ProofField = (typeof PROOF_FIELDS)[keyof typeof PROOF_FIELDS];
 
 export const PROOF_LABEL = 'Code';
-/** Without a phone nobody can be texted a code. */
 export const NO_PHONE_TEXT = 'Sign in again with your mobile number first.';
-/** @param phone as people of this country read it */
+/** @param phone formatted number */
 export const codeSentText = (phone: string): string =>
-  `To keep your account safe, enter the code we texted to ${phone}.`;
+  `To keep your account secure, enter the code we sent by text to ${phone}.`;
 export const oneMoreStepText = (phone: string): string =>
-  `One more step, to keep your account safe: enter the code we texted to ${phone}.`;
+  `To keep your account secure, enter the code we sent by text to ${phone}.`;
 export const codeHint = (phone: string): string =>
-  `Six digits, texted to ${phone}, good for ${CODE_MINUTES} minutes. Nothing arrived after ${RESEND_SECONDS} seconds? Leave this empty and press the button again.`;
+  `Six-digit code sent to ${phone}, valid for ${CODE_MINUTES} minutes. If it hasn't arrived after ${RESEND_SECONDS} seconds, leave this field empty and select the button again.`;
 
 /**
- * What was typed into a form that needed a code, without the code: it never goes back to the page. The field stays, empty, where a
- * code was typed that was not valid.
+ * Removes codes from the answers, because they must never be returned to the page. Keeps an empty field where
+ * an invalid code was entered.
  */
 export const withoutCodes = (answers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

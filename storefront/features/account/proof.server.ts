@@ -13,21 +13,19 @@ import { codeOf, TOO_MANY_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { codeSentText, NO_PHONE_TEXT, type ProofField } from './own-account.ts';
 import { textCode } from './text-code.server.ts';
 
-/** Who sends a form that needs a fresh proof. */
 interface ProofCall {
   site: Site;
   shopper: Shopper;
   pool: ReturnType<typeof databasePool>;
 }
 
-/** Why a form is not taken yet, with the cookies of the answer. */
 export type ProofReply = ServerReply & { cookies?: string[] };
 
 /**
- * Asks whoever is signed in to prove who they are, unless they have within five minutes: a code is texted to the phone of the account,
- * and the form is sent again with it. Then it goes on with what it was about.
- * @param field where the form has the code
- * @returns null once it is proven; otherwise what to answer
+ * Requires a signed-in shopper to confirm their identity, unless they did so within five minutes: sends a
+ * code to the account's phone, and the form is submitted again with it.
+ * @param field the form's field for the code
+ * @returns null once confirmed; otherwise the response
  * @throws the database's error
  */
 export async function askForProof(
@@ -53,7 +51,7 @@ export async function askForProof(
         userId,
         sessionToken: token,
       }));
-    log.info({ site: site.slug, isProven }, 'somebody proved who they are by a code');
+    log.info({ site: site.slug, isProven }, 'identity_confirmed');
     return isProven ? null : needsCode(WRONG_CODE_TEXT);
   }
   const textedCode = await textCode(site, request, { phone, details: null });
@@ -62,7 +60,7 @@ export async function askForProof(
       ...needsCode(codeSentText(localPhone(phone))),
       cookies: [codeCookie(request, textedCode.requestToken)],
     };
-  // A code is on its way already: the page was loaded again, or another tab asked for it.
+  // A code was already sent, to another tab or before a reload.
   const isAwaited =
     textedCode.error === TOO_MANY_TEXT &&
     requestToken !== null &&
@@ -70,5 +68,5 @@ export async function askForProof(
   return isAwaited ? needsCode(codeSentText(localPhone(phone))) : textedCode;
 }
 
-/** The cookie that the code was for, once the form went on. */
+/** Returns a cookie that clears the code request, once the form has succeeded. */
 export const forgetProof = forgetCode;

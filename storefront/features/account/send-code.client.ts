@@ -7,16 +7,15 @@ import type { Answers } from '@/forms/answers.ts';
 import type { Reply } from '@/forms/send.client.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
 
-/** Sending a code may take so long (AUTH-23). */
+/** Timeout for sending a code (AUTH-23). */
 const SEND_PATIENCE_MS = 15_000;
 
-/** What became of a wish for a code: it is sent, the site does not know the shopper yet, or it was refused. */
 type Sent = { outcome: 'sent' | 'unknown' } | Exclude<Reply, { next: string }>;
 
 /**
- * Asks for a code: whether one may be sent, whether the site knows the phone, then for the code itself.
- * @param answers of the form; with the details of a new shopper where they were asked already
- * @param options.again this browser had a code before: the server knows whose
+ * Requests a code: checks the rate limit and whether the site knows the phone number, then sends the code.
+ * @param answers of the form, with a new shopper's details if already asked for
+ * @param options.again this browser already had a code, so the server knows the shopper
  */
 export async function sendCode(answers: Answers, { again = false } = {}): Promise<Sent> {
   const phone = internationalMobile(answers.phone ?? '') ?? '';
@@ -46,8 +45,8 @@ export async function sendCode(answers: Answers, { again = false } = {}): Promis
 }
 
 /**
- * Sends the form, and once more when a challenge is solved that the server asks for.
- * @throws when nobody answers, or the shopper does not solve it
+ * Sends the form, and again with a solved challenge if the server requires one.
+ * @throws when the request fails or the challenge is not solved
  */
 async function post(answers: Answers, solved: string): Promise<Reply> {
   const response = await fetch(SEND_CODE_PATH, {
@@ -57,7 +56,6 @@ async function post(answers: Answers, solved: string): Promise<Reply> {
     signal: AbortSignal.timeout(SEND_PATIENCE_MS),
   });
   const reply = (await response.json()) as Reply | { challenge: ChallengeOffer } | null;
-  // Whatever else came is the caller's to read.
   if (!reply || !('challenge' in reply)) return reply as Reply;
   const { passChallenge } = await import('@/features/challenge/pass.client.ts');
   return post(answers, await passChallenge(reply.challenge, solved));

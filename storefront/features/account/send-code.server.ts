@@ -13,13 +13,11 @@ import { codeCookie, codeToken } from '@/site/session-cookies.server.ts';
 import { detailProblems, NOT_SENT_TEXT, sendProblems } from './fields.ts';
 import { textCode } from './text-code.server.ts';
 
-/** The page of a form for signing in. */
 export const signInPageOf = (answers: Answers | null): string => {
   const page = answers && ownPage(answers);
   return page?.split('?')[0] === SIGN_IN_PATH ? page : SIGN_IN_PATH;
 };
 
-/** Takes the form that wants a code: texts one to the phone, within the limits, to be used in this browser alone. */
 export async function takeSend(site: Site, request: Request): Promise<Response> {
   let typedAnswers: Answers | null = null;
   const answer = (reply: ServerReply, cookies: string[] = []) =>
@@ -34,7 +32,7 @@ export async function takeSend(site: Site, request: Request): Promise<Response> 
     const { reply, requestToken } = await send(site, request, answers);
     return answer(reply, requestToken ? [codeCookie(request, requestToken)] : []);
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'a code could not be sent');
+    log.error({ err: error, site: site.slug }, 'code_send_failed');
     return answer({ error: NOT_SENT_TEXT, status: 500 });
   }
 }
@@ -65,7 +63,7 @@ async function send(
     : { reply: textedCode };
 }
 
-/** The dealership that the page is about, as long as it is one of the site's (AUTH-22). */
+/** Returns the dealership of the page, if it belongs to the site (AUTH-22). */
 function dealershipOf({ dealerships }: Site, { dealership_slug }: Answers): string | null {
   const own = dealerships.find(({ slug }) => slug === dealership_slug) ?? dealerships[0];
   return own?.slug ?? null;

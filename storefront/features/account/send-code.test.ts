@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendCode } from './send-code.client.ts';
 
-/** What was asked to be solved, and the tokens that a shopper gets for it; without one they close the challenge. */
+/** Recorded challenges, and the tokens that solve them; without one the shopper closes the challenge. */
 let solved: unknown[][] = [];
 let tokens: string[] = [];
 vi.mock('@/features/challenge/pass.client.ts', () => ({
@@ -18,7 +18,7 @@ const ALONG = { website_slug: 'harbour', dealership_slug: 'brisbane', page: '/si
 const NOT_SENT = 'We could not send the code. Please try again, or give us a call.';
 const TOO_MANY = 'Too many verification attempts. Please try again later.';
 
-/** The server's answers by path, and the calls that were made. */
+/** The server's answers by path, and the recorded calls. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let calls: { path: string; body: unknown; challenge: string | null }[] = [];
 const timeout = vi.spyOn(AbortSignal, 'timeout');
@@ -113,7 +113,7 @@ describe('a challenge', () => {
       [offer, 'one'],
     ]);
     expect(calls.map(({ challenge }) => challenge)).toEqual([null, null, 'one', 'two']);
-    // What was asked before the first sending is known.
+    // The checks before the first code are known to have passed.
     expect(calls.map(({ path }) => path)).toEqual(['/api/rate-limit', ...Array(3).fill('/api/sign-in/send')]);
   });
 

@@ -10,7 +10,7 @@ import { forgetSession, sessionToken } from '@/site/session-cookies.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { EVERYWHERE } from './fields.ts';
 
-/** Ends the session of a browser (AUTH-27), or with `everywhere` every session of the account. */
+/** Ends this browser's session (AUTH-27), or with `everywhere` all sessions of the account. */
 export async function takeSignOut(site: Site, request: Request): Promise<Response> {
   const answer = (reply: ServerReply, cookies: string[] = []) =>
     respond(request, reply, { page: '/', typed: null, cookies });
@@ -23,10 +23,10 @@ export async function takeSignOut(site: Site, request: Request): Promise<Respons
     const shopper = answers[EVERYWHERE] === 'on' ? await readShopper(request, site) : null;
     if (shopper) await closeAllSessions(pool, shopper.userId);
     else if (token) await closeSession(pool, { siteSlug: site.slug, token });
-    log.info({ site: site.slug, everywhere: shopper !== null }, 'somebody signed out');
+    log.info({ site: site.slug, everywhere: shopper !== null }, 'signed_out');
     return answer({ next: '/' }, [forgetSession(request)]);
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'signing out failed');
+    log.error({ err: error, site: site.slug }, 'sign_out_failed');
     return answer({ error: UNKNOWN_ERROR, status: 500 });
   }
 }

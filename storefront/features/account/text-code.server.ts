@@ -17,19 +17,19 @@ import { knownBrowser } from '@/site/known-browser.server.ts';
 import { codeToken } from '@/site/session-cookies.server.ts';
 import { NOT_SENT_TEXT, TOO_MANY_TEXT } from './fields.ts';
 
-/** Shorter than the browser waits (AUTH-23), so that it hears what became of its code. */
+/** Shorter than the browser's timeout (AUTH-23), so that it still receives the result. */
 const TEXT_PATIENCE_MS = 12_000;
 
-/** The token for the browser that asked, or why no code went out. */
 export type TextedCode =
   | { requestToken: string }
   | { error: string; status: 429 | 502 | 503 }
   | { error: string; status: 428; challenge: ChallengeOffer };
 
 /**
- * Texts a code to a phone, within the limits, to be used in the browser that asks alone. The one that this browser had before is void.
- * @param wanted.mayChallenge whether its form can show a challenge, which a site may ask for close to a limit
- * @param wanted.details of a shopper whom the site does not know yet
+ * Sends a one-time code by SMS, within the limits, valid in the requesting browser only. Invalidates this
+ * browser's earlier code.
+ * @param wanted.mayChallenge whether the form can show a challenge, which a site may require near the limit
+ * @param wanted.details of a new shopper
  * @throws the database's error
  */
 export async function textCode(
@@ -52,7 +52,7 @@ export async function textCode(
   const sender = textSender(values);
   const logContext = { site: site.slug, requestId: request.headers.get('x-request-id') };
   if (!sender) {
-    log.error(logContext, 'no account for texts: nobody can sign in');
+    log.error(logContext, 'sms_not_configured');
     return { error: NOT_SENT_TEXT, status: 503 };
   }
   const wanted = {
@@ -69,13 +69,13 @@ export async function textCode(
   if (requestOutcome.outcome === 'unproven') {
     const verdict = await judgeChallenge(site, request, 'code');
     if (verdict !== 'open') {
-      log.info(logContext, 'a code waits for a challenge');
+      log.info(logContext, 'code_challenged');
       return refusalOf(request, verdict);
     }
     requestOutcome = await requestCode(pool, { ...wanted, isProven: true });
   }
   if (requestOutcome.outcome !== 'made') {
-    log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'no code is sent');
+    log.warn({ ...logContext, outcome: requestOutcome.outcome }, 'code_refused');
     return { error: TOO_MANY_TEXT, status: 429 };
   }
   const { id, code, requestToken } = requestOutcome;
@@ -88,14 +88,14 @@ export async function textCode(
     );
   } catch (error) {
     if (!(error instanceof TextNotSentError && error.maybeSent)) await takeCodeBack(pool, id);
-    log.error({ err: error, ...logContext }, 'a code could not be texted');
+    log.error({ err: error, ...logContext }, 'code_sms_failed');
     return { error: NOT_SENT_TEXT, status: 502 };
   }
-  log.info(logContext, 'a code is sent');
+  log.info(logContext, 'code_sent');
   return { requestToken };
 }
 
-/** What is said to somebody who gets no code for now; a page without script cannot show a challenge. */
+/** Returns the response if no code is sent for now; without scripts a challenge cannot be shown. */
 const refusalOf = (request: Request, verdict: Verdict): TextedCode =>
   typeof verdict === 'object' && isJson(request)
     ? { error: CHALLENGE_TEXT, status: 428, challenge: verdict }

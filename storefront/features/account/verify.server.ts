@@ -14,7 +14,10 @@ import { codeToken, forgetCode, sessionCookie, sessionToken } from '@/site/sessi
 import { codeOf, codeProblems, UNKNOWN_TEXT, WRONG_CODE_TEXT } from './fields.ts';
 import { signInPageOf } from './send-code.server.ts';
 
-/** Takes the form with the code (AUTH-24 to AUTH-26) and signs in. What could be a code never goes back to the page. */
+/**
+ * Handles the form with the code (AUTH-24 to AUTH-26) and signs in. Never returns anything that could be a
+ * code to the page.
+ */
 export async function takeVerify(site: Site, request: Request): Promise<Response> {
   let page = signInPageOf(null);
   const answer = (
@@ -44,10 +47,10 @@ export async function takeVerify(site: Site, request: Request): Promise<Response
           })
         : null;
     if (!token) {
-      log.info({ site: site.slug }, 'a code was wrong');
+      log.info({ site: site.slug }, 'code_wrong');
       return answer({ error: WRONG_CODE_TEXT, status: 401 });
     }
-    log.info({ site: site.slug }, 'somebody signed in');
+    log.info({ site: site.slug }, 'signed_in');
     return answer(
       { next: ownTarget(answers.redirect) },
       {
@@ -59,7 +62,7 @@ export async function takeVerify(site: Site, request: Request): Promise<Response
       },
     );
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'a code could not be verified');
+    log.error({ err: error, site: site.slug }, 'code_verify_failed');
     return answer({ error: UNKNOWN_TEXT, status: 500 });
   }
 }

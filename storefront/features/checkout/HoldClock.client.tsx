@@ -4,14 +4,14 @@ import { clockText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { ReservationState } from './state.ts';
 
-/** Left of a hold when it is said aloud. */
+/** Remaining seconds at which screen readers announce the time. */
 const SPOKEN = [600, 300, 60];
 
 /**
- * What is left of the time to pay. It counts from what the server says with a clock that nobody can set, and
- * asks again whenever the page comes back into sight; when the time is over, or the reservation was paid or
- * ended elsewhere, the page is loaded anew and says so.
- * @param props.source address that answers with the reservation's state
+ * Countdown of the time to pay. It starts from the server's remaining seconds and uses a monotonic clock. It
+ * checks the state again whenever the page becomes visible. When the hold has expired, or the reservation was
+ * paid or ended elsewhere, it reloads the page.
+ * @param props.source address that returns the reservation's state
  */
 export function HoldClock({ seconds, source }: { seconds: number; source: string }) {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
@@ -42,7 +42,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
     const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') void ask();
     };
-    // A page that comes back from the browser's memory is as old as it was.
+    // A page restored from the back/forward cache is out of date.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };
@@ -62,7 +62,7 @@ export function HoldClock({ seconds, source }: { seconds: number; source: string
       className={`flex items-center gap-3 rounded-control px-4 py-3 ${short ? 'bg-warning-soft' : 'bg-info-soft'}`}
     >
       <Icon name="clock" className={short ? 'text-warning' : 'text-info'} />
-      <p className="grow text-sm">Held for you while you finish</p>
+      <p className="grow text-sm">On hold while you check out</p>
       <p role="timer" aria-label="Time left to pay" className="numbers text-lg font-semibold">
         {clockText(secondsLeft)}
       </p>

@@ -13,7 +13,6 @@ import { StartAgain } from './StartAgain.tsx';
 
 type Blocked = Exclude<Checkout, { kind: 'unknown' | 'done' | 'open' }>;
 
-/** Why a vehicle cannot be reserved now, and what can be done instead. */
 export function Obstacle({
   site,
   checkout,
@@ -55,7 +54,7 @@ export function Obstacle({
             </>
           }
         >
-          <p>It found its owner before it could be reserved. Nothing was charged.</p>
+          <p>It was sold before you could reserve it. Nothing was charged.</p>
         </Notice>
       );
     case 'reserved':
@@ -63,7 +62,7 @@ export function Obstacle({
         <Notice
           tone="warning"
           icon="clock"
-          title="Somebody else has reserved this car"
+          title="This car has already been reserved"
           actions={
             <>
               {enquire(WAITING_LABEL)}
@@ -74,7 +73,10 @@ export function Obstacle({
             </>
           }
         >
-          <p>Not every reservation becomes a sale. Tell us that you are next, and we let you know.</p>
+          <p>
+            Reservations can fall through. Join the waiting list and we will email you if it becomes
+            available.
+          </p>
         </Notice>
       );
     case 'not_online':
@@ -82,7 +84,7 @@ export function Obstacle({
         <Notice
           tone="info"
           icon="info"
-          title="This car is not reserved online"
+          title="This car can't be reserved online"
           actions={
             <>
               {enquire('Enquire')}
@@ -90,7 +92,7 @@ export function Obstacle({
             </>
           }
         >
-          <p>Ask the dealer: they can hold it for you by phone.</p>
+          <p>Contact the dealer. They may be able to hold it for you.</p>
         </Notice>
       );
     case 'unavailable':
@@ -128,9 +130,8 @@ export function Obstacle({
           }
         >
           <p>
-            We held the car while you were paying. The time for that is over and the car is on sale again.
-            Nothing was charged; if a payment is still on its way, it counts or comes back in full, and we
-            mail you which.
+            The hold has ended and the car is available again. Nothing was charged. If a payment is still
+            being processed, we will confirm it or refund it in full, and email you either way.
           </p>
         </Notice>
       );

@@ -4,8 +4,8 @@ import { stepPath } from './address.ts';
 import { STEP_TITLES, type Step } from './journey.ts';
 
 /**
- * Where one is among the steps; done ones lead back.
- * @param props.open the first step that still wants something
+ * Progress through the steps; completed ones are links.
+ * @param props.open the first incomplete step
  */
 export function Progress({
   steps,

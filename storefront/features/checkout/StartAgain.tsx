@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Forgets a reservation that is over and begins a new one; a form, since it changes something. */
+/** Discards an ended reservation and starts a new one. A form, because it changes state. */
 export function StartAgain({ action, label = 'Start again' }: { action: string; label?: string }) {
   return (
     <form method="post" action={action}>

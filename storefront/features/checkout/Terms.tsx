@@ -4,7 +4,10 @@ import { hoursText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
 import { promiseText } from './words.ts';
 
-/** What a shopper agrees to, in whole sentences (OPEN-025); the same numbers that are charged and kept. */
+/**
+ * The reservation terms in full sentences (OPEN-025), with the amount and hold time that are actually
+ * applied.
+ */
 export function Terms({
   amountCents,
   holdHours,
@@ -22,14 +25,14 @@ export function Terms({
         <ul className="grid list-disc gap-2 pl-5 text-sm">
           <li>
             You pay {amount} today. {dealer} takes the car off sale and holds it for you for{' '}
-            {hoursText(holdHours)} from your payment. Nobody else can reserve it meanwhile.
+            {hoursText(holdHours)} from the time you pay. Nobody else can reserve it during that time.
           </li>
           <li>
-            The {amount} is fully refundable. Ask for it back on the page of your reservation, or by phone,
-            and all of it goes to the card you paid with.
+            The {amount} is fully refundable. Request a refund on your reservation page or by phone, and we
+            return the full amount to the card you paid with.
           </li>
-          <li>Should the hold end without a sale, the {amount} goes back to you without your asking.</li>
-          <li>When you buy the car, the {amount} is part of the price.</li>
+          <li>If the hold ends without a sale, the {amount} is refunded automatically.</li>
+          <li>When you buy the car, the {amount} is deducted from the price.</li>
           <li>
             Reserving does not oblige you to buy. Our{' '}
             <a href={TERMS_PATH} target="_blank" rel="noopener" className="link">

@@ -16,7 +16,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
-/** The vehicle in hand with its dealer, beside every step and every end of a checkout. */
 export function VehicleSummary({
   site,
   vehicle,
@@ -28,7 +27,6 @@ export function VehicleSummary({
   vehicle: Vehicle;
   location: Location | null;
   phone: ShownPhone | null;
-  /** What is paid for it, and how long it is held. */
   children?: ReactNode;
 }) {
   const picture = primaryImageUrl(vehicle);
@@ -93,7 +91,7 @@ export function VehicleSummary({
   );
 }
 
-/** What is paid today and what for; a phone has the rest in the sentences above the form. */
+/** Amount due today and what it covers. On a phone the details are in the terms above the form. */
 export function FeeRows({
   site,
   amountCents,
@@ -113,7 +111,7 @@ export function FeeRows({
         <dt className="hidden text-sm text-ink-muted lg:block">Once paid, the car is held for</dt>
         <dd className="hidden text-right text-sm lg:block">{hoursText(holdHours)}</dd>
         <dt className="hidden text-sm text-ink-muted lg:block">When you buy the car</dt>
-        <dd className="hidden text-right text-sm lg:block">Part of the price</dd>
+        <dd className="hidden text-right text-sm lg:block">Deducted from the price</dd>
       </dl>
       {site.features.paymentStripEnabled && <PaymentStrip className="hidden lg:block" />}
     </>

@@ -1,18 +1,18 @@
 import { STEP_ANCHOR, STEP_PARAMETER, type Step } from './journey.ts';
 
-/** Where a step of a checkout begins: the browser shows it there and puts the focus on its heading. */
+/** Returns the address of a checkout step; the fragment moves scroll position and focus to its heading. */
 export const stepPath = (checkout: string, step: Step): string =>
   `${checkout}?${STEP_PARAMETER}=${step}#${STEP_ANCHOR}`;
 
-/** Where a shopper's own reservation is; who they are is in a cookie, never in the address. */
+/** Returns the address of a shopper's reservation. Access is granted by cookie, never by the address. */
 export const reservationPath = (reference: string): string => `/reservations/${reference}`;
 
-/** The parameter of a mailed link that opens a reservation or a payment (`receiptPath`, `paymentReceiptPath`). */
+/** Parameter in emailed links that open a reservation or a payment (`receiptPath`, `paymentReceiptPath`). */
 const TOKEN = 'token';
 
 /**
- * Where the proxy sends a mailed link: a route that puts its token into a cookie and leads on without it, so
- * that it stays neither in the address nor in a history.
+ * Returns the route for an emailed link: it moves the token into a cookie and redirects without it, so that
+ * the token stays in neither address nor history.
  * @returns null for every other address
  */
 export const reservationRoute = (pathname: string, parameters: URLSearchParams): string | null =>

@@ -12,19 +12,17 @@ import { log } from '@/logging/log.server.ts';
 import { hasCheckout } from '@/site/checkout-address.ts';
 import { ownReservation } from './cookies.server.ts';
 
-/** What stands at the checkout of a vehicle, for this browser. */
 export type Checkout =
-  /** No such vehicle here, or this site sells none online at this address: 404. */
+  /** Unknown vehicle, or no online reservations on this site: 404. */
   | { kind: 'unknown' }
   | { kind: 'sold' | 'not_online' | 'reserved' | 'unavailable'; vehicle: Vehicle }
-  /** This browser's time to pay is over. */
   | { kind: 'expired'; vehicle: Vehicle; reservation: Reservation }
-  /** Paid, or over: its own page has the rest. */
   | { kind: 'done'; reservation: Reservation }
   | { kind: 'open'; vehicle: Vehicle; amountCents: number; reservation: Reservation | null };
 
 /**
- * Whether a vehicle may be reserved online at all, whoever may have it now (CHECKOUT-01, CHECKOUT-02, CHECKOUT-04).
+ * Returns whether a vehicle qualifies for online reservation, ignoring current holds (CHECKOUT-01, CHECKOUT-02,
+ * CHECKOUT-04).
  */
 const isSoldOnline = ({ features, settings }: Site, vehicle: Vehicle): boolean =>
   canReserve(
@@ -33,9 +31,9 @@ const isSoldOnline = ({ features, settings }: Site, vehicle: Vehicle): boolean =
   );
 
 /**
- * Looks at a vehicle as somebody who comes to reserve it.
+ * Reads the state of a vehicle's checkout for a shopper.
  * @param segment last part of the address
- * @param cookie the checkout's cookie
+ * @param cookie the checkout cookie
  * @throws the database's error
  */
 export async function readCheckout(
@@ -67,7 +65,6 @@ export async function readCheckout(
   return { kind: 'open', vehicle, amountCents, reservation: null };
 }
 
-/** Opens the payment of a reservation, or finds it again. */
 export async function payable(reservation: Reservation): Promise<Payable> {
   try {
     const session = await resumePayment(paymentConnections(), reservation);
@@ -78,7 +75,7 @@ export async function payable(reservation: Reservation): Promise<Payable> {
       ? { kind: 'elements', clientSecret: session.clientSecret }
       : { kind: 'failed' };
   } catch (error) {
-    log.error({ err: error, reservation: reservation.id }, 'a payment could not be opened');
+    log.error({ err: error, reservation: reservation.id }, 'payment_open_failed');
     return { kind: 'failed' };
   }
 }

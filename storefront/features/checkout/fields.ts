@@ -4,7 +4,7 @@ import { STATE_CODES } from '@forecourt/lib/sites/state-codes';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import type { Step } from './journey.ts';
 
-/** The longest answer to each question; `lib/payments/reservation` has the same for what it keeps. */
+/** Maximum length of each answer; the same as in `lib/payments/reservation` for stored ones. */
 export const LIMITS = {
   name: 80,
   mobile: 24,
@@ -18,10 +18,9 @@ export const LIMITS = {
   message: 1000,
 } as const;
 
-/** What a trade-in must say to be one: which vehicle it is. */
-const NO_TRADE_TEXT = 'Tell us the rego or what it is, or choose that you have none.';
-const KILOMETRES_TEXT = 'Please enter the odometer in whole kilometres.';
-const POSTCODE_TEXT = 'Please enter a postcode of four digits.';
+const NO_TRADE_TEXT = 'Enter the rego or a description of your car, or choose “No trade-in”.';
+const KILOMETRES_TEXT = 'Enter the odometer reading in whole kilometres.';
+const POSTCODE_TEXT = 'Enter a 4-digit postcode.';
 export const TERMS_TEXT = 'Please tick that you agree to the reservation terms.'; // OPEN-025
 
 const isPresent = (answers: Answers, name: string): boolean => Boolean(answers[name]?.trim());
@@ -69,8 +68,7 @@ const RULES: Record<Step, (answers: Answers) => Problems> = {
 };
 
 /**
- * What is wrong with the answers of a step, by question and in the order of the form: the same rules in the
- * browser, before it sends, and on the server, which believes nobody.
+ * Returns the problems of a step by field, in the order of the form; used in the browser and on the server.
  */
 export function stepProblems(step: Step, answers: Answers): Problems {
   const problems = RULES[step](answers);

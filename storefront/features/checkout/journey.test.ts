@@ -30,7 +30,7 @@ describe('the steps of a checkout (OPEN-024)', () => {
     expect(openStep(stepsOf(features(false)), {})).toBe('handover');
   });
 
-  test('can be gone back to but not skipped', () => {
+  test('allow going back but not skipping', () => {
     expect(stepToShow(all, null, 'pay')).toBe('details');
     expect(stepToShow(all, {}, 'pay')).toBe('trade-in');
     expect(stepToShow(all, { tradeIn: null, handover: 'delivery' }, 'details')).toBe('details');

@@ -1,7 +1,7 @@
 import type { Choices } from '@forecourt/lib/payments/reservation/choices';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** The steps of a checkout (OPEN-024), by their names in the address. */
+/** The steps of a checkout (OPEN-024), by name in the address. */
 export const STEPS = ['details', 'trade-in', 'handover', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -12,19 +12,15 @@ export const STEP_TITLES: Record<Step, string> = {
   pay: 'Review and pay',
 };
 
-/** The parameter of the address that names the step. */
 export const STEP_PARAMETER = 'step';
-/** The id of the step's heading. */
 export const STEP_ANCHOR = 'step';
 
-/** The steps of a site: one that takes no trade-ins does not ask for one. */
 export const stepsOf = ({ features }: Pick<Site, 'features'>): Step[] =>
   STEPS.filter((step) => step !== 'trade-in' || features.tradeInEnabled);
 
-/** What a shopper has said of a reservation when somebody comes to a step; null before the vehicle is held. */
+/** The choices of a reservation so far; null before the vehicle is on hold. */
 export type ChoicesSoFar = Pick<Choices, 'tradeIn' | 'handover'> | null;
 
-/** The first step that still wants something: where a shopper who comes back goes on. */
 export function openStep(steps: readonly Step[], choices: ChoicesSoFar): Step {
   if (!choices) return 'details';
   if (steps.includes('trade-in') && choices.tradeIn === undefined) return 'trade-in';
@@ -32,8 +28,8 @@ export function openStep(steps: readonly Step[], choices: ChoicesSoFar): Step {
 }
 
 /**
- * The step to show: the one asked for, unless something before it is missing.
- * @param name what the address says, anything
+ * Returns the step to show: the requested one, unless an earlier one is incomplete.
+ * @param name from the address, unvalidated
  */
 export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: string | undefined): Step {
   const open = openStep(steps, choices);
@@ -41,10 +37,8 @@ export function stepToShow(steps: readonly Step[], choices: ChoicesSoFar, name: 
   return namedStep && steps.indexOf(namedStep) <= steps.indexOf(open) ? namedStep : open;
 }
 
-/** The step that follows a step; null after the last step. */
 export const stepAfter = (steps: readonly Step[], step: Step): Step | null =>
   steps[steps.indexOf(step) + 1] ?? null;
 
-/** The step before a step; null before the first step. */
 export const stepBefore = (steps: readonly Step[], step: Step): Step | null =>
   steps[steps.indexOf(step) - 1] ?? null;

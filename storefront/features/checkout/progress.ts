@@ -8,11 +8,10 @@ import { LIMITS } from './fields.ts';
 
 const text = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
-/** A trade-in as it is kept; null for a shopper who has none. */
 export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | null {
   if (answers.trade !== 'yes') return null;
   const kilometres = text(answers, 'kilometres').replaceAll(/\D/g, '');
-  // Capitals may be longer than what was typed.
+  // Upper case can be longer than the input.
   const rego = text(answers, 'rego').toUpperCase().slice(0, LIMITS.rego);
   return {
     rego,
@@ -22,7 +21,6 @@ export function tradeInOf(answers: Answers): NonNullable<Choices['tradeIn']> | n
   };
 }
 
-/** How the shopper gets the vehicle and pays the rest, as it is kept; an address only where one is needed. */
 export function handoverOf(
   answers: Answers,
 ): Pick<Choices, 'handover' | 'deliveryAddress' | 'payment' | 'message'> {
@@ -42,7 +40,7 @@ export function handoverOf(
   };
 }
 
-/** Who reserves, as their form starts with it: what they said before, else what their account says. */
+/** Returns initial contact details: from the reservation, else from the account. */
 export function detailsOf(
   reservation: Pick<Reservation, 'name' | 'mobile' | 'email'> | null,
   shopper: Shopper | null,
@@ -60,7 +58,6 @@ export function detailsOf(
   };
 }
 
-/** What a shopper chose, as their forms start with it when they come back. */
 export function answersOf({ tradeIn, handover, deliveryAddress, payment, message }: Choices): Answers {
   return {
     trade: tradeIn === undefined ? '' : tradeIn ? 'yes' : 'no',

@@ -2,11 +2,10 @@ import type { Reservation } from '@forecourt/lib/payments/reservation/read.serve
 import { secondsUntil } from '@/features/payments/time.ts';
 import type { ReservationState } from './state.ts';
 
-/** The answer to a page that asks how its reservation stands; nothing personal is in it. */
+/** Returns the state of a reservation for polling; contains no personal data. */
 export function stateAnswer(reservation: Reservation | null): Response {
   const headers = { 'cache-control': 'no-store' };
-  if (!reservation)
-    return Response.json({ error: 'There is no such reservation.' }, { status: 404, headers });
+  if (!reservation) return Response.json({ error: 'Reservation not found' }, { status: 404, headers });
   const { status, heldUntil } = reservation;
   return Response.json({ status, secondsLeft: secondsUntil(heldUntil) } satisfies ReservationState, {
     headers,

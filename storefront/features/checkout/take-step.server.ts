@@ -29,15 +29,14 @@ import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
 import { TOO_MANY_TEXT, tooManyHoldsText } from './words.ts';
 
-/** What becomes of a step, with the cookies that go along. */
 interface StepOutcome {
   reply: ServerReply | { payment: Payable };
   cookies?: string[];
 }
 
 /**
- * Takes the form of a step. The first one holds the vehicle; what it costs and which vehicle it is are looked up here,
- * whatever the form says.
+ * Handles the form of a step. The first one puts the vehicle on hold. Vehicle and fee are looked up here
+ * rather than taken from the form.
  */
 export async function takeStep(site: Site, slug: string, step: Step, request: Request): Promise<Response> {
   const path = checkoutPath(site, { slug });
@@ -56,7 +55,7 @@ export async function takeStep(site: Site, slug: string, step: Step, request: Re
       site.settings.checkoutPathSegment,
       cookieOf(request, CHECKOUT_COOKIE),
     );
-    // Sold, reserved, expired, paid in another tab: the page itself says so.
+    // Sold, reserved, expired, or paid in another tab: the page shows which.
     if (checkout.kind !== 'open') return answer({ next: path });
     const problems = stepProblems(step, answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
@@ -66,12 +65,11 @@ export async function takeStep(site: Site, slug: string, step: Step, request: Re
     return answer(reply, cookies);
   } catch (error) {
     const logContext = { site: site.slug, car: slug, step, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'a step of a checkout could not be taken');
+    log.error({ err: error, ...logContext }, 'checkout_step_failed');
     return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
 
-/** Keeps what a shopper of a held vehicle says. */
 async function keep(
   site: Site,
   step: Step,
@@ -86,9 +84,9 @@ async function keep(
     : { outcome: 'unknown' };
   const path = checkoutPath(site, reservation.car);
   if (savedProgress.outcome !== 'saved') return { reply: { next: path } };
-  // The payment service did not answer when the vehicle was held: it may do so now.
+  // Retry the payment service, which failed when the vehicle was put on hold.
   if (!reservation.sessionId && step !== 'pay') await payable(savedProgress.reservation);
-  // Only now does the browser get what it pays with: nobody pays who has not agreed (OPEN-025).
+  // The payment session is sent only after the shopper has accepted the terms (OPEN-025).
   if (step === 'pay') return { reply: { payment: await payable(savedProgress.reservation) } };
   return { reply: { next: stepPath(path, stepAfter(stepsOf(site), step) ?? step) } };
 }
@@ -101,7 +99,6 @@ function progressOf(step: Step, answers: Answers): Progress {
   return { customer: { name, mobile, email } };
 }
 
-/** Holds the vehicle for a shopper who gave their details. */
 async function begin(
   site: Site,
   { vehicle }: Extract<Checkout, { kind: 'open' }>,
@@ -111,7 +108,7 @@ async function begin(
   const connections = paymentConnections();
   const path = checkoutPath(site, vehicle);
   const { name = '', mobile = '', email = '', token = '' } = answers;
-  // A later step without a held vehicle: its form is older than the page.
+  // A later step without a hold: the form is out of date.
   if (!token) return { reply: { next: path } };
   if (
     !(await withinRate(
@@ -120,7 +117,7 @@ async function begin(
       RATES.reservation,
     ))
   ) {
-    log.warn({ site: site.slug }, 'too many reservations from one address');
+    log.warn({ site: site.slug }, 'reservation_rate_limited');
     return { reply: { error: TOO_MANY_TEXT, status: 429 } };
   }
   const startedReservation = await startReservation(connections, {
@@ -138,7 +135,7 @@ function answerTo(startedReservation: Started, site: Site, slug: string, request
   const path = checkoutPath(site, { slug });
   switch (startedReservation.outcome) {
     case 'started': {
-      log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'a car is held');
+      log.info({ site: site.slug, car: slug, reservation: startedReservation.reference }, 'hold_started');
       const [, second = 'pay'] = stepsOf(site);
       return {
         reply: { next: stepPath(path, second) },
@@ -146,23 +143,23 @@ function answerTo(startedReservation: Started, site: Site, slug: string, request
       };
     }
     case 'payments_unavailable':
-      log.error({ err: startedReservation.error, site: site.slug }, 'payments are not available');
+      log.error({ err: startedReservation.error, site: site.slug }, 'payments_unavailable');
       return {
         reply: { error: UNAVAILABLE_TEXT, status: 503 },
-        // The shopper who reloads the page in the meantime finds their own hold, not one of somebody else.
+        // Lets the shopper who reloads the page find their own hold.
         ...(startedReservation.held && {
           cookies: checkoutCookies(request, site, { slug }, startedReservation.held),
         }),
       };
     case 'too_many_holds': {
-      log.warn({ site: site.slug }, 'too many unpaid holds of one shopper or address');
+      log.warn({ site: site.slug }, 'too_many_holds');
       const minutes = Math.ceil(secondsUntil(startedReservation.until) / 60);
       const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
       return { reply: { error: tooManyHoldsText(wait), status: 429 } };
     }
     case 'invalid':
       return { reply: { problems: stepProblems('details', {}) } };
-    // Somebody was faster, the vehicle was sold, or this form was used before: the page itself says so.
+    // Reserved by another shopper, sold, or a form that was already used: the page shows which.
     default:
       return { reply: { next: path } };
   }

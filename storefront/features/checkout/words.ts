@@ -5,16 +5,15 @@ export const TOO_MANY_TEXT =
   'We have had a lot of reservations from your connection. Please try again in a few minutes, or give us a call.';
 
 /**
- * Somebody holds as many vehicles as they may without paying.
+ * The shopper has reached the limit of unpaid holds.
  * @param wait such as `in 12 minutes`
  */
 export const tooManyHoldsText = (wait: string): string =>
-  `Cars are on hold for you or your connection that nobody has paid for yet. Pay for one or cancel it, or try again ${wait}.`;
+  `You have reached the limit of cars on hold without payment. Pay for one, cancel it, or try again ${wait}.`;
 
-/** The one sentence of the terms that everybody reads (OPEN-025). */
+/** The sentence of the terms that is always visible (OPEN-025). */
 export const promiseText = (amountCents: number, holdHours: number): string =>
   `Your ${formatCents(amountCents)} is fully refundable. We hold the car for you for ${hoursText(holdHours)}.`;
 
-/** The same for somebody whose vehicle is held already. */
 export const PAY_LATER_TEXT =
-  'Nothing was charged, and the car stays held for you. Please try again in a moment, or give us a call.';
+  'Nothing was charged, and the car is still on hold for you. Please try again in a moment, or give us a call.';

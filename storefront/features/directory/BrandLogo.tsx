@@ -2,8 +2,8 @@ import type { Brand } from '@/content/directory.server.ts';
 import { brandMark } from './brand-mark.ts';
 
 /**
- * A brand's mark; see `brandMark`.
- * @param props.height the tallest it may be, px
+ * A brand's logo; see `brandMark`.
+ * @param props.height maximum height in pixels
  */
 export function BrandLogo({ brand, height }: { brand: Pick<Brand, 'logo'>; height?: number }) {
   const mark = brandMark(brand, height);

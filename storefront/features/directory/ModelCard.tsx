@@ -10,7 +10,6 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { ModelHit } from './search.ts';
 
-/** The grid of models per build of card, and how wide a card's picture is in it. */
 export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: string }>> = {
   group: {
     list: 'grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:gap-y-12',
@@ -27,10 +26,10 @@ export const MODEL_GRID: Readonly<Record<CardBuild, { list: string; sizes: strin
 };
 
 /**
- * A model among others; the whole card opens its page. A group's stands like a plate in a book, without a
- * frame and under the name of its maker; a single brand's on the ground of the showroom.
- * @param stock how many vehicles of it the site has
- * @param showMake whether models of several makers stand together
+ * Card of a model; the whole card is a link. The group build has no frame and shows the maker's name above;
+ * the single-brand build uses a showroom background.
+ * @param stock number of vehicles on the site
+ * @param showMake whether models of several makers are listed together
  */
 export function ModelCard({
   hit: { manufacturer, model },
@@ -97,6 +96,5 @@ export function ModelCard({
   );
 }
 
-/** The key of a model among counts of stock. */
 export const stockKey = ({ manufacturer, model }: ModelHit): string =>
   `${slugify(manufacturer.name)}/${slugify(model.name)}`;

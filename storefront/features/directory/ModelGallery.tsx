@@ -3,7 +3,6 @@ import { pictureSource } from '@/content/picture.ts';
 import { classes } from '@/ui/classes.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** More pictures of a model: the first wide, the others beside each other; on a phone a strip to swipe. */
 export function ModelGallery({ name, pictures }: { name: string; pictures: ModelDocument['gallery'] }) {
   const shownPictures = pictures.flatMap((picture) => {
     const source = pictureSource(picture);

@@ -12,7 +12,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 
 interface Props {
   site: Pick<Site, 'template'>;
-  /** The model's document, whose name and words they are. */
   id: string;
   crumbs: readonly Crumb[];
   title: string;
@@ -24,7 +23,6 @@ interface Props {
   stock: { href: string; count: number } | null;
 }
 
-/** The opening of a model's page: a single brand's like a film, the others' like a page of a magazine. */
 const HEADS: Readonly<Record<Template, (props: Props) => ReactNode>> = {
   group: Editorial,
   franchise: Cinematic,
@@ -33,13 +31,11 @@ const HEADS: Readonly<Record<Template, (props: Props) => ReactNode>> = {
   marine: Editorial,
 };
 
-/** The opening of a model's page, in the template's own way. */
 export function ModelHead(props: Props) {
   const Head = HEADS[props.site.template];
   return <Head {...props} />;
 }
 
-/** The vehicle comes out of the dark. */
 function Cinematic({ crumbs, picture, ...words }: Props) {
   return (
     <div className="dark relative overflow-clip">
@@ -123,7 +119,7 @@ function Words({
           size="lg"
           {...formAttributes('enquiry')}
         >
-          Ask about the {title}
+          Enquire about the {title}
         </LinkButton>
       </div>
     </div>

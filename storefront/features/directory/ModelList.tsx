@@ -8,7 +8,6 @@ import { MODEL_GRID, ModelCard, stockKey } from './ModelCard.tsx';
 import type { ModelHit } from './search.ts';
 import type { StockCounts } from './stock.server.ts';
 
-/** Models of one brand as content has them, where no search is needed. */
 export function ModelList({
   site,
   brand,
@@ -40,7 +39,6 @@ export function ModelList({
   );
 }
 
-/** A model of content as the directory's cards take it. */
 const hitOf = (brand: Brand, model: DirectoryModel): ModelHit => ({
   objectID: model.id,
   manufacturer: { id: brand.id, name: brand.name, slug: brand.slug },

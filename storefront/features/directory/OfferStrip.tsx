@@ -3,7 +3,6 @@ import type { Offer } from '@/content/offers.server.ts';
 import { OfferCard } from '@/features/offer/OfferCard.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The offers for a brand or a model that run now; nothing when there are none. */
 export function OfferStrip({ site, title, offers }: { site: Site; title: string; offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The places of a site that sell a brand. */
 export function Sellers({ site, brand, places }: { site: Site; brand: string; places: readonly Location[] }) {
   if (places.length === 0) return null;
   return (
@@ -40,7 +39,10 @@ export function Sellers({ site, brand, places }: { site: Site; brand: string; pl
   );
 }
 
-/** The places that sell a brand: on the site of a single brand all that sell vehicles, else those that name it. */
+/**
+ * Returns the locations that sell a brand: on a single-brand site all sales locations, otherwise those that
+ * list it.
+ */
 export function sellersOf(
   { manufacturer }: Pick<Site, 'manufacturer'>,
   locations: readonly Location[],

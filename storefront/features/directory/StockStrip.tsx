@@ -10,7 +10,6 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 
-/** The vehicles a site has of a brand or a model, and the way to all of them. */
 export function StockStrip({
   site,
   name,
@@ -25,7 +24,7 @@ export function StockStrip({
   return (
     <Section
       title={`${name} in stock`}
-      intro={`${countText(count, noun)}, here or on the way`}
+      intro={`${countText(count, noun)} in stock or arriving soon`}
       tone="sunken"
       action={
         <Link href={href} className="more">

@@ -5,7 +5,6 @@ import { Section } from '@/ui/Section.tsx';
 import type { StockOf } from './stock.server.ts';
 import type { Variant } from './variants.server.ts';
 
-/** The trims of a model beside each other, with what sets each apart and how many stand in stock. */
 export function Variants({
   model,
   noun,
@@ -33,7 +32,7 @@ export function Variants({
                 <Icon name="arrow-right" size={16} />
               </Link>
             ) : (
-              <p className="mt-1 text-sm text-ink-muted">To order</p>
+              <p className="mt-1 text-sm text-ink-muted">Available to order</p>
             )}
           </li>
         ))}

@@ -2,7 +2,6 @@ import type { Brand } from '@/content/directory.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { noAlternative } from '@/preview/alternative-text.ts';
 
-/** The attributes of a brand's mark as an image. */
 export interface BrandMark {
   src: string;
   alt: string;
@@ -11,10 +10,10 @@ export interface BrandMark {
 }
 
 /**
- * A brand's mark, of an even weight beside others whatever its shape; its name stands beside it, so it says
- * nothing itself.
- * @param height the tallest it may be, px; a wide mark is lower
- * @returns null for a brand without one
+ * Returns a brand's logo, sized for a similar visual weight whatever its shape. The alt text is empty because
+ * the name is next to it.
+ * @param height maximum height in pixels; a wide logo is lower
+ * @returns null for a brand without a logo
  */
 export function brandMark({ logo }: Pick<Brand, 'logo'>, height = 56): BrandMark | null {
   const source = pictureSource(logo);

@@ -10,7 +10,7 @@ import { type DirectoryAnswer, directoryAnswer, directoryQueries, type ModelHit 
 import { type DirectoryState, serialiseDirectory } from './state.ts';
 
 /**
- * A page of a site's directory. The plain one is kept until the index says that it changed.
+ * Returns a page of a site's directory. The unfiltered first page is cached until the index changes.
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
 export async function directoryResults(site: Site, state: DirectoryState): Promise<DirectoryAnswer> {
@@ -27,7 +27,7 @@ export async function directoryResults(site: Site, state: DirectoryState): Promi
     : search();
 }
 
-/** The connection of a site's browsers: a key that opens the models of its own brands and nothing else. */
+/** Returns the browser's connection, with a key that is limited to the site's brands. */
 export async function directoryConnection(site: Site): Promise<BrowserConnection> {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   return {

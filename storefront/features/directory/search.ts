@@ -6,24 +6,20 @@ import {
 import { allOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { DirectoryState } from './state.ts';
 
-/** A brand as the directory knows it. */
 export interface MakeName {
   name: string;
   slug: string;
 }
 
-/** A hit as far as a card needs it. */
 export type ModelHit = Pick<ModelRecord, 'objectID' | 'manufacturer' | 'model'>;
 
-/** A value to choose, with how many models it would leave. */
 export interface Choice {
   value: string;
   count: number;
 }
 
-/** What a page of the directory shows. */
 export interface DirectoryAnswer {
-  /** Which page the hits are, from 1: while the next one is on its way, the words still speak of this one. */
+  /** Page of the hits, from 1; while the next one loads, the text still refers to this one. */
   page: number;
   hits: ModelHit[];
   total: number;
@@ -45,10 +41,10 @@ const SHOWN = [
 ];
 
 /**
- * The queries of one page of the directory (SEARCH-42 to SEARCH-47): the models, and the choices of each
- * filter that is set, counted as if it were not.
+ * Returns the queries for one page of the directory (SEARCH-42 to SEARCH-47): the models, and the values of
+ * each active filter, counted without that filter.
  * @param scope filter of the site's part of the index
- * @param makes the site's brands, whose names the index has and whose slugs addresses have
+ * @param makes the site's brands: the index uses their names, addresses their slugs
  */
 export function directoryQueries(state: DirectoryState, scope: string, makes: readonly MakeName[]) {
   const { query, page, body, make, model } = state;
@@ -83,7 +79,6 @@ interface Result {
   facets?: Record<string, Record<string, number>>;
 }
 
-/** What the answers to those queries say together. */
 export function directoryAnswer(state: DirectoryState, results: readonly Result[]): DirectoryAnswer {
   const [main, ...others] = results;
   const facet = (name: string, apart: boolean): Choice[] => {
@@ -101,7 +96,7 @@ export function directoryAnswer(state: DirectoryState, results: readonly Result[
   };
 }
 
-/** Small to large, then open, then for work: an order that stays when the counts change. */
+/** Body types from small to large, then open ones, then commercial ones; independent of counts. */
 const ORDER = [
   'hatch',
   'sedan',
@@ -118,5 +113,4 @@ const ORDER = [
 const place = ({ value }: Choice) => (ORDER.includes(value) ? ORDER.indexOf(value) : ORDER.length);
 const byBodyOrder = (a: Choice, b: Choice) => place(a) - place(b) || a.value.localeCompare(b.value, 'en-AU');
 
-/** How many pages so many models fill. */
 export const pagesOf = (total: number): number => Math.ceil(total / MODELS_PER_PAGE);

@@ -1,25 +1,22 @@
 import { bodyFromWords } from '@forecourt/lib/vehicle/body';
 import { slugify } from '@forecourt/lib/vehicle/title';
 
-/** What a visitor has asked of the directory: all that an address of `/models` carries (ROUTE-39). */
+/** State of the directory: everything in an address of `/models` (ROUTE-39). */
 export interface DirectoryState {
   query: string;
-  /** From 1. */
   page: number;
-  /** A body as the index has it, whatever words the address used for it; null for all. */
+  /** A body type as in the index; null for all. */
   body: string | null;
-  /** Name in addresses of a manufacturer. */
   make: string | null;
-  /** Name of a model. */
   model: string | null;
 }
 
 export const EMPTY_DIRECTORY: DirectoryState = { query: '', page: 1, body: null, make: null, model: null };
 
-/** Parameters of `/models` that ask something; others, like `utm_source`, do not. */
+/** Parameters of `/models` that filter it, unlike `utm_source`. */
 export const DIRECTORY_PARAMETERS = ['query', 'page', 'body', 'make', 'model'] as const;
 
-// A visitor stays far below these; a crafted address cannot cost more.
+// More than visitors need; limits the cost of a crafted address.
 const MAX_TEXT = 100;
 const MAX_PAGE = 100;
 
@@ -31,7 +28,10 @@ const clean = (value: string | null): string =>
     .trimEnd();
 const nameOrNull = (value: string | null): string | null => clean(value) || null;
 
-/** Reads the query string of `/models`. `body` is a name as people write it: `suv`, `SUV`, `Cab Chassis`. */
+/**
+ * Parses the query string of `/models`. `body` may be spelled as people write it: `suv`, `SUV`, `Cab
+ * Chassis`.
+ */
 export function parseDirectory(search: URLSearchParams): DirectoryState {
   const body = nameOrNull(search.get('body'));
   const make = nameOrNull(search.get('make'));
@@ -46,7 +46,7 @@ export function parseDirectory(search: URLSearchParams): DirectoryState {
   };
 }
 
-/** Writes it again, in one fixed order so that equal states have equal addresses. */
+/** Serialises the state in a fixed order, so that equal states have equal addresses. */
 export function serialiseDirectory({ query, page, body, make, model }: DirectoryState): string {
   const search = new URLSearchParams();
   if (query) search.set('query', query);
@@ -58,10 +58,8 @@ export function serialiseDirectory({ query, page, body, make, model }: Directory
   return text && `?${text}`;
 }
 
-/** The address of a part of the directory. */
 export const modelsHref = (state: Partial<DirectoryState> = {}): string =>
   `/models${serialiseDirectory({ ...EMPTY_DIRECTORY, ...state })}`;
 
-/** Whether anything narrows the directory. */
 export const isNarrowed = ({ query, body, make, model }: DirectoryState): boolean =>
   Boolean(query || body || make || model);

@@ -11,26 +11,21 @@ import { stockSearch } from '@/stock/client.server.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import type { Noun } from '@/stock/noun.ts';
 
-/** The stock of a brand or a model, for a page about it. */
 export interface StockOf {
-  /** Where all of it is listed. */
   href: string;
-  /** What they are called. */
   noun: Noun;
   count: number;
   vehicles: CardVehicle[];
-  /** The lowest price of a new one, AUD: what a used one costs says nothing of the model; null without a new one. */
+  /** Lowest price of a new vehicle in AUD; null without one. Used prices say little about a model. */
   from: number | null;
-  /** The lowest price of any, new or used, AUD. */
   lowest: number | null;
 }
 
 const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
-/** Vehicles shown on a page about a brand or a model: two rows on a wide screen. */
+/** Vehicles on the page of a brand or model: two rows on a wide screen. */
 const SHOWN = 6;
 const MAX_VALUES = 1_000;
 
-/** Asks for the prices of the new ones among some vehicles. */
 const lowestNew = (filters: string) => ({
   indexName: STOCK_INDEX,
   query: '',
@@ -40,15 +35,15 @@ const lowestNew = (filters: string) => ({
 });
 
 /**
- * The stock behind names of content, in the site's own ranking.
+ * Returns the stock for names in content, in the site's ranking.
  * @param names make, or make and model
- * @returns null when there is none, or the search does not answer: the page stands without it
+ * @returns null without stock, or if the search service fails; the page works without it
  */
 export async function stockOf(site: Site, names: readonly string[]): Promise<StockOf | null> {
   const slugs = names.map(slugify);
   try {
     const landing = resolveLanding(slugs, await stockCatalogue(site));
-    // The same word may name a dealer or a place.
+    // The same word may be the name of a dealer or a place.
     if (!landing || (landing.kind !== 'make' && landing.kind !== 'model')) return null;
     return await cached(
       'stock',
@@ -83,18 +78,19 @@ export async function stockOf(site: Site, names: readonly string[]): Promise<Sto
       { key: `of ${slugs.join('/')}` },
     );
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: stock of a brand or model');
+    log.error({ err: error, site: site.slug }, 'stock_strip_failed');
     return null;
   }
 }
 
-/** The lowest price of a new one of each model, by `make/model` as addresses write them. */
+/** Lowest price of a new vehicle of each model, by `make/model` slugs. */
 export type ModelPrices = Readonly<Record<string, number>>;
 
 /**
- * Those prices, for menus: on every page, so that they are kept an hour and do not drop each page with each sale.
+ * Returns those prices for menus. Menus are on every page, so prices are cached for an hour rather than
+ * invalidated by each sale.
  * @param models make and name of each
- * @returns without the models that have no new one for sale; empty when the search does not answer
+ * @returns omits models without a new vehicle for sale; empty if the search service fails
  */
 export async function modelPrices(
   site: Site,
@@ -123,15 +119,14 @@ export async function modelPrices(
       { key: [site.settings.priceLead, ...keys].join(' ') },
     );
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: prices of models');
+    log.error({ err: error, site: site.slug }, 'model_prices_failed');
     return {};
   }
 }
 
-/** How many vehicles a site has in stock, by `make` and `make/model` as addresses write them. */
 export type StockCounts = Readonly<Record<string, number>>;
 
-/** The counts of vehicles; empty when the search does not answer. */
+/** Returns the number of vehicles in stock; empty if the search service fails. */
 export async function stockCounts(site: Site): Promise<StockCounts> {
   try {
     return await cached(
@@ -161,7 +156,7 @@ export async function stockCounts(site: Site): Promise<StockCounts> {
       { key: 'counts' },
     );
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: counts by make and model');
+    log.error({ err: error, site: site.slug }, 'stock_counts_failed');
     return {};
   }
 }

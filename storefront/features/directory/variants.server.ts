@@ -8,19 +8,17 @@ import { log } from '@/logging/log.server.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 import { stockLink } from '@/stock/links.server.ts';
 
-/** A trim of a model: what its editor says of it, and what of it is in stock. */
 export interface Variant {
   name: string;
   text: string | null;
   count: number;
-  /** Where those in stock are listed; null without any. */
   href: string | null;
 }
 
-/** As many badges of the stock as a page lists where no editor has named the trims. */
+/** Maximum number of badges listed if editors have not defined variants. */
 const MOST = 8;
 
-/** The trims of a model: the editor's, else the badges that stand in stock, most first. */
+/** Returns the variants of a model: the editor's, else the badges in stock, most vehicles first. */
 export async function variantsOf(site: Site, model: ModelDocument): Promise<Variant[]> {
   const make = model.manufacturer?.name ?? '';
   const [counts, stock] = await Promise.all([
@@ -39,7 +37,6 @@ export async function variantsOf(site: Site, model: ModelDocument): Promise<Vari
     .map(([name]) => variant(name, null));
 }
 
-/** How many vehicles of a model there are by badge; none when the search does not answer. */
 async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Record<string, number>>> {
   try {
     return await cached(
@@ -66,7 +63,7 @@ async function badgeCounts(site: Site, makeModel: string): Promise<Readonly<Reco
       { key: `badges of ${makeModel}` },
     );
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: badges of a model');
+    log.error({ err: error, site: site.slug }, 'badge_counts_failed');
     return {};
   }
 }

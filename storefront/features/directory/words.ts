@@ -8,14 +8,14 @@ export const MODELS_TITLE = 'Models';
 
 const models = (count: number) => `${count} model${count === 1 ? '' : 's'}`;
 
-/** `Showing 1-21 of 96 models`, `10 models`. */
+/** Returns `Showing 1-21 of 96 models`, or `10 models` for a single page. */
 export function shownText(page: number, total: number): string {
   const first = (page - 1) * MODELS_PER_PAGE + 1;
   if (total <= MODELS_PER_PAGE || first > total) return models(total);
   return `Showing ${first}-${Math.min(total, page * MODELS_PER_PAGE)} of ${models(total)}`;
 }
 
-/** Heading, title, description and canonical address of a page of the directory (OPEN-125). */
+/** Returns heading, title, description and canonical address of a directory page (OPEN-125). */
 export function directoryWords(
   site: Pick<Site, 'name' | 'manufacturer'>,
   state: DirectoryState,
@@ -24,7 +24,7 @@ export function directoryWords(
 ) {
   const { page, body, make } = state;
   const maker = site.manufacturer?.name ?? makes.find(({ slug }) => slug === make)?.name;
-  // Pages of one body or one maker are worth finding; combinations and words are endless.
+  // Pages of one body or one maker are indexed; combinations and searches are endless.
   const plain = { ...EMPTY_DIRECTORY, body, make, page };
   const indexed =
     total > 0 && serialiseDirectory(plain) === serialiseDirectory(state) && !(body && make) && page < 100;
@@ -37,7 +37,7 @@ export function directoryWords(
   return {
     heading,
     title: what,
-    description: `${what} at ${site.name}: pictures, bodies, offers and the cars we have in stock of each.`,
+    description: `${what} at ${site.name}: pictures, body types, offers and current stock.`,
     canonical: modelsHref(indexed ? plain : { body, make: body ? null : make }),
     indexed,
   };

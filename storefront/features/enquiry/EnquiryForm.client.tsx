@@ -26,7 +26,7 @@ const LABELS: Record<LeadField | FormFieldName, string> = {
   email: 'Email',
   phone: 'Mobile',
   rego: 'Rego',
-  dateTime: 'When would you like to drive?',
+  dateTime: 'Preferred date and time',
   textReminder: 'Reminder',
   message: 'Comments',
   optIn: 'News',
@@ -34,9 +34,10 @@ const LABELS: Record<LeadField | FormFieldName, string> = {
 };
 
 /**
- * Every form about a vehicle or about none: core fields, what the site asks beside them, consent, one button.
- * @param props.place id of the location to start with
- * @param props.page address of the page it stands in, to which a browser without script comes back; a dialog has none
+ * An enquiry form, with or without a vehicle: core fields, the site's additional fields, consent and submit
+ * button.
+ * @param props.place id of the preselected location
+ * @param props.page address that a browser without scripts returns to; a dialog has none
  * @param props.onTaken called once the lead is stored
  */
 export function EnquiryForm({
@@ -71,7 +72,7 @@ export function EnquiryForm({
         page &&
         dealer.phone && (
           <p className="text-center text-sm text-ink-muted">
-            Rather talk? <Phone phone={dealer.phone} call className="link" />
+            Prefer to talk? <Phone phone={dealer.phone} call className="link" />
           </p>
         )
       }
@@ -80,7 +81,7 @@ export function EnquiryForm({
       className="grid gap-5"
       note={
         <p className="text-center text-sm text-ink-muted">
-          {dealer.name} uses your details to answer you
+          {dealer.name} uses your details to respond to your enquiry
           {steps?.hasContact ? ', even if you stop after this step' : ''}. See our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
@@ -156,7 +157,6 @@ export function EnquiryForm({
   );
 }
 
-/** The locations to choose from: those of the dealership that was chosen; without script, all of them. */
 function usePlaces({ element }: FormState, { dealerships, locations }: FormSetup['rules']) {
   const [dealership, setDealership] = useState('');
   const [location, setLocation] = useState('');
@@ -165,15 +165,15 @@ function usePlaces({ element }: FormState, { dealerships, locations }: FormSetup
     return control instanceof HTMLSelectElement ? control : null;
   };
 
-  // What the browser remembered, or somebody chose before scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  // The browser may have restored values, or the shopper may have chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     setDealership(select('dealership')?.value ?? '');
     setLocation(select('location')?.value ?? '');
   }, []);
 
   const chooseDealership = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    // Before the list gets shorter: a list whose choice is gone makes another by itself.
+    // Clear first: a select whose chosen option disappears would select another one.
     const list = select('location');
     if (list) list.value = '';
     setLocation('');

@@ -4,13 +4,12 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageForm } from './PageForm.client.tsx';
 import { formSetup } from './setup.server.ts';
 
-/** The anchor of a page's enquiry form. */
 export const ENQUIRY_ANCHOR = 'enquiry';
 
 /**
- * The enquiry form as a section of a page, with something beside it; it is sent without script too.
+ * The enquiry form as a page section, with other content next to it. Also works without scripts.
  * @param props.path address of the page
- * @param props.place id of the location it starts with
+ * @param props.place id of the preselected location
  */
 export async function EnquirySection({
   site,

@@ -12,22 +12,17 @@ import { FormVehicleSummary } from './FormVehicleSummary.tsx';
 import { type FormSetup, SUCCESS_PATH } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
-/** A form somebody asked for by a click. */
 export interface FormRequest {
   siteSlug: string;
-  /** The kind of form, and the key of the block that holds its further settings. */
   form: string;
-  /** Slug of the vehicle. */
   car: string | null;
-  /** Id of the location to start with. */
   place: string | null;
 }
 
 type State = { kind: 'loading' } | { kind: 'ready'; setup: FormSetup } | { kind: 'failed'; text: string };
 
-const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
+const NOT_LOADED = 'The form could not be loaded. Check your connection and try again.';
 
-/** A form in a dialog over the page. */
 export function FormDialog({ request, onClose }: { request: FormRequest; onClose: () => void }) {
   const [name = '', block = ''] = request.form.split(' ');
   const kind = isFormKind(name) ? name : 'enquiry';
@@ -81,7 +76,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
           />
           {state.setup.dealer.phone && (
             <p className="text-center text-sm text-ink-muted">
-              Rather talk? <Phone phone={state.setup.dealer.phone} call className="link" />
+              Prefer to talk? <Phone phone={state.setup.dealer.phone} call className="link" />
             </p>
           )}
         </div>

@@ -1,7 +1,6 @@
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { FormVehicle } from './setup.ts';
 
-/** The vehicle a form is about, so that nobody wonders. */
 export function FormVehicleSummary({ vehicle }: { vehicle: FormVehicle }) {
   return (
     <div className="flex items-center gap-4">

@@ -7,7 +7,6 @@ import { PlaceField } from '@/features/place/PlaceField.client.tsx';
 import { FileField, SelectField, TextAreaField, TickField } from '@/forms/fields.client.tsx';
 import { TextField } from '@/forms/TextField.client.tsx';
 
-/** What a form asks beside its core fields, two short ones to a line, and the services to tick. */
 export function FurtherFields({
   fields,
   services,

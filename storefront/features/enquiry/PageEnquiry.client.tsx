@@ -5,9 +5,9 @@ import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { type FormSetup, SUCCESS_PATH } from './setup.ts';
 
 /**
- * An enquiry as a part of its page.
- * @param props.page its address, with the anchor of the form
- * @param props.place id of the location to start with
+ * An enquiry form within a page.
+ * @param props.page its address, with the form's anchor
+ * @param props.place id of the preselected location
  */
 export function PageEnquiry(props: {
   setup: FormSetup;

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '@/ui/classes.ts';
 import type { Steps } from './use-steps.client.ts';
 
-/** How far somebody is. */
 export function Progress({ steps: { now, titles } }: { steps: Steps }) {
   return (
     <div className="script-only">
@@ -23,9 +22,9 @@ export function Progress({ steps: { now, titles } }: { steps: Steps }) {
 }
 
 /**
- * A part of a form, in view while it is its turn. Until scripts come all parts are there, so that the form can be sent
- * whole; a browser that will run scripts keeps the later ones out of view from the start.
- * @param props.steps null where the form asks everything at once
+ * A step of a form, visible while it is current. Without scripts all steps are shown, so that the form can be
+ * sent whole; CSS hides later steps from the start in a browser with scripts.
+ * @param props.steps null if the form has a single step
  */
 export function Step({
   id,
@@ -40,7 +39,6 @@ export function Step({
   const isNow = steps === null || steps.isNow(id);
   const wasNow = useRef(isNow);
   useEffect(() => {
-    // The shopper who reaches a step goes on typing there.
     if (isNow && !wasNow.current)
       part.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     wasNow.current = isNow;
@@ -53,7 +51,7 @@ export function Step({
   );
 }
 
-/** What the button of an earlier step says; without script the form is sent whole. */
+/** Label of an earlier step's button; without scripts the form is sent whole. */
 export function ContinueOr({ send }: { send: string }) {
   return (
     <>

@@ -4,8 +4,8 @@ import type { Refusal } from './refusal.ts';
 export const TOO_MANY_TEXT =
   'We have had a lot of enquiries from your connection. Please try again in a few minutes, or give us a call.';
 export const NO_TEST_DRIVE_TEXT =
-  'This vehicle cannot be test driven at the moment. Please enquire in case that changes, or give us a call.';
-export const VEHICLE_GONE_TEXT = 'We could not find this vehicle. Please give us a call.';
+  'This vehicle is not available for a test drive right now. Send us an enquiry or give us a call.';
+export const VEHICLE_GONE_TEXT = 'We could not find this vehicle. Please give us a call and we will help.';
 
 const STATUS = {
   bad_input: 400,
@@ -21,13 +21,16 @@ const STATUS = {
   failed: 500,
 } as const satisfies Record<Refusal['code'], number>;
 
-/** When a form that the database could not take may be sent again, in seconds; our script does so by itself. */
+/** Seconds until a form may be sent again after a database failure; our script does so automatically. */
 const RETRY_AFTER = '2';
 
-/** The HTTP status of a refusal (OPEN-017), for an answer to a plain form; `refuse` answers with JSON. */
+/** Returns the HTTP status for a rejected plain form (OPEN-017); `refuse` answers with JSON. */
 export const refusalStatus = (code: Refusal['code']) => STATUS[code];
 
-/** The JSON answer to a form that is not taken; never cached. Visitors read `error`, and `fields` beside each field. */
+/**
+ * Returns the JSON response to a rejected form; never cached. `error` is shown to visitors, `fields` next to
+ * each field.
+ */
 export const refuse = (
   code: Refusal['code'],
   error: string,
@@ -41,7 +44,7 @@ export const refuse = (
     },
   );
 
-/** The same for a lead, or a step of one, which is counted. What `takeLead` refuses is counted there. */
+/** Same as `refuse`, but also counts the lead or step. Leads that `takeLead` rejects are counted there. */
 export function refuseLead(site: string | null, ...refusal: Parameters<typeof refuse>): Response {
   countLead(site, refusal[0]);
   return refuse(...refusal);

@@ -1,11 +1,11 @@
 import type { FormKind } from '@forecourt/lib/leads/kinds';
 
 /**
- * The attributes by which a link opens a form in a dialog. One listener for the whole page hears them, so
- * that a card of thirty costs nothing; without script the link leads where its `href` says.
+ * Returns attributes for a link that opens a form in a dialog. One listener per page handles all of them, so
+ * that thirty cards cost nothing extra. Without scripts the link follows its `href`.
  * @param vehicle slug of the vehicle the form is about
- * @param block key of the page's block whose form it is
- * @param location id of the location that a form about no vehicle starts with
+ * @param block key of the page's block with the form
+ * @param location id of the preselected location for a form without a vehicle
  */
 export const formAttributes = (form: FormKind, vehicle?: string, location?: string, block?: string) => ({
   'data-form': block ? `${form} ${block}` : form,

@@ -15,20 +15,18 @@ import { TOO_MANY_TEXT } from './answers.ts';
 import type { Refusal } from './refusal.ts';
 import { formSetup, leadDatabase } from './setup.server.ts';
 
-/** The sender of a step: by their address, and their phone number when they are signed in. */
 interface StepSender {
   household: Household;
   phone: string | null;
 }
 
-/** What became of a step that was sent. */
 type ChangeOutcome = { lead_id: string } | Refusal;
 
 const leadIdSchema = z.uuid();
 
 /**
- * Takes a further step of a lead from a browser (OPEN-007): only from the one that began it, or from the account with
- * the lead's phone number. Whoever else asks hears the same as of a lead that does not exist.
+ * Applies a further step to a lead (OPEN-007), if the sender is the browser that began it or the account with
+ * the lead's phone number. For anyone else the lead does not exist.
  */
 export async function changeLead(
   site: Site,
@@ -58,7 +56,7 @@ export async function changeLead(
     Object.assign(problems, lastStepProblems(rules, { message, terms }));
     isOptInAsked = mayOptIn(lead, rules);
   }
-  // A box that nobody saw is no consent. Whoever takes theirs back may do so at any step.
+  // A checkbox that was not shown cannot give consent, but consent may be withdrawn at any step.
   const change =
     sentChange.opt_in && !isOptInAsked ? { ...sentChange, opt_in: lead.payload.opt_in } : sentChange;
   if (Object.keys(problems).length > 0) return { code: 'validation', error: PROBLEMS_TEXT, fields: problems };
@@ -72,12 +70,11 @@ export async function changeLead(
   if (!changedLead) return notFound;
   log.info(
     { site: site.slug, lead: changedLead.id, isLastStep, isNew: changedLead.isNew },
-    'a step of a lead',
+    'lead_step_saved',
   );
   return { lead_id: changedLead.id };
 }
 
-/** Problems with the answers that only the last step of a form asks for: the message and the terms. */
 function lastStepProblems(
   { messageRequired, terms }: FormRules,
   last: { message: string; terms: boolean },

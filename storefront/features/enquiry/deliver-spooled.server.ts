@@ -5,14 +5,14 @@ import { log, warnOnce } from '@/logging/log.server.ts';
 import { leadSpool } from './spool.server.ts';
 import { takeSpooledLead } from './take-lead.server.ts';
 
-/** After a lead that was delivered, in milliseconds: a database that has just come back has the pages to answer for as well. */
+/** Pause between leads in milliseconds, because a recovering database also has to serve pages. */
 const PACE_MS = 250;
-/** Of one call, in milliseconds, shorter than its caller waits: the next one goes on. */
+/** Maximum duration of a call in milliseconds, shorter than the caller's timeout; the next call continues. */
 const LONGEST_MS = 45_000;
 
 /**
- * Gives the database the leads that this instance has kept for it, the oldest first. What cannot be delivered stays: nothing
- * is lost by asking again, and nothing stored twice, since every lead has its token.
+ * Stores the leads that this instance spooled during a database outage, oldest first. Failed ones stay for
+ * the next attempt; tokens prevent duplicates.
  */
 export async function deliverSpooledLeads(): Promise<void> {
   const spool = leadSpool();
@@ -23,18 +23,14 @@ export async function deliverSpooledLeads(): Promise<void> {
     if (!lead) continue;
     try {
       const site = await findSite(lead.siteSlug);
-      if (!site) throw new Error('Its site is gone');
+      if (!site) throw new Error('The site of the lead no longer exists');
       await takeSpooledLead(site, lead);
       await spool?.remove(name);
       await delay(PACE_MS);
     } catch (error) {
       if (isDatabaseAway(error)) return;
-      warnOnce(
-        `spooled ${lead.id}`,
-        { site: lead.siteSlug, lead: lead.id },
-        'a lead that waits is not taken',
-      );
-      log.debug({ err: error, lead: lead.id }, 'why a lead that waits is not taken');
+      warnOnce(`spooled ${lead.id}`, { site: lead.siteSlug, lead: lead.id }, 'spooled_lead_failed');
+      log.debug({ err: error, lead: lead.id }, 'spooled_lead_error');
     }
   }
 }

@@ -42,7 +42,7 @@ test('works as a plain form before its script runs', () => {
   expect(form).toContain('<input type="hidden" name="kind" value="finance"/>');
   expect(form).toContain('<input type="hidden" name="page" value="/finance#finance-form"/>');
   expect(form).not.toContain('aria-invalid');
-  // The page is cached: everybody would share a token in it.
+  // The page is cached, so all visitors would share a token in it.
   expect(form).not.toContain('name="token"');
 });
 

@@ -5,16 +5,13 @@ import type { PageBlock } from '@forecourt/schemas/pageBlock';
 
 type EnquiryFormBlock = Omit<Extract<PageBlock, { _type: 'enquiryForm' }>, 'showFrom' | 'showUntil'>;
 
-/** Words of thanks for one form; null where the usual ones stand. */
 export interface ThanksWords {
   title: string | null;
   text: string | null;
 }
 
-/** What the editor of a page chose for a form of it. */
 export interface FormBlock extends FormChoices {
   key: string;
-  /** Ids of the locations whose people get it. */
   recipientIds: readonly string[];
   event: EventName | null;
   thanks: ThanksWords | null;
@@ -22,7 +19,7 @@ export interface FormBlock extends FormChoices {
 
 const isFieldName = (name: string): name is FormFieldName => FORM_FIELD_NAMES.some((field) => field === name);
 
-/** The choices in a block of a page; questions that this build does not know are left out. */
+/** Returns the settings of a page's form block, without fields unknown to this build. */
 export function formBlock(block: EnquiryFormBlock): FormBlock {
   const { _key, fields, services, category, recipientIds, event, thanksTitle, thanksText } = block;
   return {
@@ -38,7 +35,6 @@ export function formBlock(block: EnquiryFormBlock): FormBlock {
   };
 }
 
-/** The form of a page by the key of its block; null where it is gone or hidden. */
 export function findFormBlock(blocks: readonly PageBlock[], key: string | null): FormBlock | null {
   const block = blocks.find((each) => each._key === key);
   return block?._type === 'enquiryForm' ? formBlock(block) : null;

@@ -5,7 +5,6 @@ import { linkedParams, visitedPages } from './journey.client.ts';
 import { lookedInto } from './looked-into.client.ts';
 import { JOURNEY_FIELD } from './setup.ts';
 
-/** The answers of a form that begins a lead without an enquiry form, with what led to it. */
 export function withJourney(answers: Answers): Answers {
   const siteSlug = analytics.setup?.siteSlug;
   if (!siteSlug) return answers;

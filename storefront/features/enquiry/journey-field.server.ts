@@ -5,9 +5,9 @@ const part = z.unknown().optional();
 const parts = z.object({ visited: part, params: part, compared: part, calculated: part });
 
 /**
- * What a form says led to it, for `submissionSchema`, which leaves out whatever makes no sense.
- * @param text JSON, if the form said anything
- * @returns empty for what is none
+ * Parses the visitor's journey sent with a form. `submissionSchema` drops invalid parts.
+ * @param text JSON, if the form sent any
+ * @returns an empty object if it is malformed
  */
 export const journeyOf = (text: string | undefined): z.output<typeof parts> =>
   parts.safeParse(parseJson(text ?? '')).data ?? {};

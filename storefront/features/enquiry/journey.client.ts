@@ -1,16 +1,20 @@
 'use client';
 import { keep, readStored } from './store.client.ts';
 
-/** How many visited pages a lead carries (OPEN-109). */
+/** Maximum number of visited pages in a lead (OPEN-109). */
 const PAGES = 20;
 const LINKED = /^(utm_\w+|gclid|fbclid)$/;
 
-/** The paths visited in this tab, oldest first, at most 20 (OPEN-109); empty where storage is blocked. */
+/**
+ * Returns the paths visited in this tab, oldest first, at most 20 (OPEN-109); empty if storage is blocked.
+ */
 export function visitedPages(siteSlug: string): string[] {
   return readStored(siteSlug, 'VisitedPages')?.split('\n').filter(Boolean) ?? [];
 }
 
-/** Notes the path of a visited page, without its query, and the advertising parameters of the first address that has any. */
+/**
+ * Records a visited path without its query, and the advertising parameters of the first address that has any.
+ */
 export function noteVisit(siteSlug: string, path: string): void {
   const pages = visitedPages(siteSlug);
   if (pages.at(-1) !== path) keep(siteSlug, 'VisitedPages', [...pages, path].slice(-PAGES).join('\n'));
@@ -19,6 +23,6 @@ export function noteVisit(siteSlug: string, path: string): void {
     keep(siteSlug, 'LinkedParams', new URLSearchParams(adParams).toString());
 }
 
-/** The advertising parameters (`utm_*`, `gclid`, `fbclid`) that brought the visitor to this tab (OPEN-109); empty without any. */
+/** Returns the advertising parameters (`utm_*`, `gclid`, `fbclid`) of this tab's visit (OPEN-109). */
 export const linkedParams = (siteSlug: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(readStored(siteSlug, 'LinkedParams') ?? ''));

@@ -6,7 +6,7 @@ import { countLead, expectLeads, leadCounts, OWN_REFUSALS } from './lead-counts.
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.leads')));
 
-test('counts leads of a site by what became of them', () => {
+test("counts a site's leads by outcome", () => {
   countLead('harbour', 'taken');
   countLead('harbour', 'taken');
   countLead('harbour', 'held_back');

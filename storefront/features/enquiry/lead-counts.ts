@@ -1,11 +1,12 @@
 import type { Refusal } from './refusal.ts';
 
 /**
- * Outcome of a lead: taken, sent again, held back as suspected spam, a further step of one, or the code of its refusal.
+ * Outcome of a lead: taken, repeated, held back as suspected spam, a further step of one, or the code of its
+ * refusal.
  */
 export type LeadOutcomeName = 'taken' | 'repeated' | 'held_back' | 'step' | Refusal['code'];
 
-/** Refusals that are not the shopper's mistake. The alerts count these. */
+/** Refusals that are not the shopper's mistake. Alerts count these. */
 export const OWN_REFUSALS = [
   'failed',
   'busy',
@@ -23,24 +24,24 @@ interface LeadCount {
   count: number;
 }
 
-// Leads are taken in the bundle and the server reads their counts, in one process: both find them by their name.
+// Next's bundle counts leads and the server reads the counts in the same process, so both use a global
+// symbol.
 const NAME = Symbol.for('forecourt.leads');
 const processGlobals = globalThis as { [NAME]?: Map<string, LeadCount> };
 
 /**
  * Counts a lead.
- * @param site slug of an existing site; null if it is not known
+ * @param site slug of an existing site; null if it is unknown
  */
 export function countLead(site: string | null, outcome: LeadOutcomeName): void {
   entryOf(site ?? NO_SITE, outcome).count += 1;
 }
 
-/** Starts the refusals of a site at zero: Prometheus sees an increase only between two values. */
+/** Starts a site's refusal counts at zero: Prometheus sees an increase only between two values. */
 export function expectLeads(site: string): void {
   for (const outcome of OWN_REFUSALS) entryOf(site, outcome);
 }
 
-/** Counts since the start of the process. */
 export const leadCounts = (): readonly LeadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
 
 function entryOf(site: string, outcome: LeadOutcomeName): LeadCount {

@@ -2,7 +2,7 @@
 import { readStored } from './store.client.ts';
 import { parseStored } from './store.ts';
 
-/** What was compared and calculated in this tab, as an enquiry sends it; the server believes none of it. */
+/** Returns what was compared and calculated in this tab, for an enquiry. The server validates all of it. */
 export const lookedInto = (siteSlug: string) => ({
   compared: readStored(siteSlug, 'Compared')?.split(','),
   calculated: parseStored(readStored(siteSlug, 'Calculated')),

@@ -7,8 +7,8 @@ import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { findLeadVehicle, leadDatabase } from './setup.server.ts';
 
 /**
- * What a shopper compared and calculated, as far as it is so: vehicles of this site alone, with the titles and prices that
- * they have here.
+ * Validates what a shopper compared and calculated: only vehicles of this site, with the site's own titles
+ * and prices.
  * @throws the database's error
  */
 export async function findLookedInto(

@@ -8,7 +8,7 @@ const siteOf = async (host: string) =>
   ] ?? null;
 const from = (...candidates: (string | null)[]) => pageUrl(site, candidates, siteOf);
 
-test('accepts only addresses of its own site (LEAD-50)', async () => {
+test('accepts only addresses of the same site (LEAD-50)', async () => {
   expect(await from('https://www.harbour.example/cars/x?utm_source=a#enquiry', null)).toBe(
     'https://www.harbour.example/cars/x?utm_source=a',
   );

@@ -1,11 +1,11 @@
 const MAX_URL = 1000;
 
 /**
- * The page that a lead came from: the first address among those that a browser names which is one of its site, without
- * what may follow a `#`.
- * @param candidates addresses as they were sent, anything
- * @param siteOf the site that a host shows
- * @returns the address of the site where none is
+ * Returns the page that a lead came from: the first candidate address on the lead's site, without its
+ * fragment.
+ * @param candidates addresses as sent, unvalidated
+ * @param siteOf returns the site of a host
+ * @returns the site's own address if there is no such candidate
  */
 export async function pageUrl(
   site: { slug: string; url: string },

@@ -1,15 +1,14 @@
 import { campaignParams } from '@forecourt/lib/leads/campaign';
 
-/** What led to a lead, as far as a browser without script lets its site know. */
 interface PlainJourney {
   visited: string[];
   params: Record<string, string>;
 }
 
 /**
- * What led to a form that came without script: the page it stands in, and the campaign that the address of that page
- * names. What somebody looked at before, no server is told.
- * @param page address of the page as the form says it, null where it says none
+ * Returns the journey to a form sent without scripts: its page, and the campaign in that page's address.
+ * Earlier pages are unknown to the server.
+ * @param page address of the page as sent with the form, null if missing
  */
 export function plainJourney({ headers }: Pick<Request, 'headers'>, page: string | null): PlainJourney {
   const referer = URL.parse(headers.get('referer') ?? '');
@@ -21,7 +20,7 @@ export function plainJourney({ headers }: Pick<Request, 'headers'>, page: string
   };
 }
 
-/** The address of a page with the campaign in it: a form that comes back to its page knows it the next time, too. */
+/** Adds the campaign to a page's address, so that a form that returns to the page still knows it. */
 export function withCampaign(page: string, params: Readonly<Record<string, string>>): string {
   if (Object.keys(params).length === 0) return page;
   const [address = '', anchor] = page.split('#');

@@ -11,10 +11,10 @@ import { SUCCESS_PATH } from './setup.ts';
 import type { LeadOutcome } from './take-lead.server.ts';
 
 /**
- * An enquiry that came as a plain form, as our script would have sent it. The script unticks the box for news where the
- * browser sends Global Privacy Control; without it, a box that the site ticked says nothing of such a visitor.
- * @param options.sender household of whoever sends it
- * @param options.isTickedAtStart whether the site ticks that box
+ * Converts a plain form to the format that our script sends. The script unticks the marketing checkbox under
+ * Global Privacy Control; without scripts, a preticked checkbox is ignored for such visitors.
+ * @param options.sender household of the sender
+ * @param options.isTickedAtStart whether the site preticks that checkbox
  */
 export function plainSubmission(
   request: Request,
@@ -36,27 +36,30 @@ export function plainSubmission(
 }
 
 /**
- * The token of a plain form: made of what it says, since its page is the same for everybody and carries none. The
- * same form sent twice on one day by one sender makes one lead.
+ * Returns a token derived from the form's content, because a cached page cannot contain a unique one. The
+ * same form from one sender on one day makes one lead.
  */
 function contentToken(content: unknown): string {
   const day = new Date().toISOString().slice(0, 10);
   const hex = createHash('sha256')
     .update(JSON.stringify([day, content]))
     .digest('hex');
-  // A UUID of version 8: made by a rule of one's own.
+  // UUID version 8 (custom).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** The answer to a plain form: on to the thanks, or back to its page with what was typed. */
+/**
+ * Returns the response to a plain form: a redirect to the thank-you page, or back to its page with the typed
+ * answers.
+ */
 export function respondPlainly(request: Request, answers: Answers, outcome: LeadOutcome): Response {
   const page = ownPage(answers);
-  // Nobody's page brings nothing back: its cookies would go along everywhere.
+  // Without a valid page the answers are not restored, because their cookie would be sent with every request.
   const back = withCampaign(page ?? '/', plainJourney(request, page).params);
   const on = { page: back, typed: page ? leadAnswers(leadValues(answers)) : null };
   if (outcome.kind === 'taken') return respond(request, { next: SUCCESS_PATH }, on);
   if (outcome.fields) return respond(request, { problems: outcome.fields as Problems }, on);
-  // A page without script cannot show a challenge: to it this is the limit.
+  // Without scripts a challenge cannot be shown, so report the rate limit.
   const code = outcome.code === 'challenge' ? 'rate_limit' : outcome.code;
   return respond(request, { error: outcome.error, status: refusalStatus(code) }, on);
 }

@@ -3,19 +3,17 @@ import { parseJson, readBody, readParts } from '@forecourt/lib/platform/request/
 import type { Answers } from '@/forms/answers.ts';
 import { cleanAnswers, isMultipart, isPlainForm, plainAnswers } from '@/forms/request.server.ts';
 
-/** The longest body without a file; a form with every field full is a tenth of it. */
+/** Maximum body size without a file; a form with every field full needs a tenth of it. */
 const MAX_BYTES = 64 * 1024;
-/** With a file: the file may be somewhat too long, so that the form can say so. */
+/** Maximum with a file: allows a slightly too large file, so that the form can report it. */
 const MAX_BYTES_WITH_FILE = RESUME_BYTES + 1024 * 1024;
-/** The part that holds a lead as our script sends it, and the one with the file. */
 const LEAD_PART = 'lead';
 const FILE_PART = 'resume';
 
-/** A lead as it came: as JSON from our script, or as a plain form; a file can come along with both. */
 type SentLead = { file: File | null } & ({ plain: true; answers: Answers } | { plain: false; body: unknown });
 
 /**
- * Reads a lead within its bounds.
+ * Reads a lead.
  * @returns null for a body that is too long
  */
 export async function readLead(request: Request): Promise<SentLead | null> {

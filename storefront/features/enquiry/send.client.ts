@@ -9,24 +9,27 @@ import { lookedInto } from './looked-into.client.ts';
 import type { Refusal } from './refusal.ts';
 import { FORMS_PATH, type FormAnswer, LEADS_PATH, type LeadAnswer } from './setup.ts';
 
-/** Its value stands here too: a module for it alone would make every page with a form larger. */
+/** Duplicates the value, because importing it would add a module to every page with a form. */
 const HEADER: typeof CHALLENGE_HEADER = 'x-challenge';
-/** Long enough for a slow line, short enough that nobody stares at a spinner. */
 const PATIENCE_MS = 20_000;
-/** Five megabytes on a slow line. */
 const PATIENCE_WITH_FILE_MS = 120_000;
-/** How often a form is sent that nobody could take: a copy of the storefront may just be replaced, or the database be busy. */
+/**
+ * Attempts for a form that the server cannot take, for example while an instance restarts or the database is
+ * busy.
+ */
 const ATTEMPTS = 3;
-/** Statuses from a proxy whose storefronts are away, and from a storefront that cannot take it now. */
+/**
+ * Range of statuses to retry: from a proxy without a storefront, or a storefront that is temporarily
+ * unavailable.
+ */
 const LATER = { first: 502, last: 504 };
-/** Before another attempt, in milliseconds: as the answer says, within bounds, and not everybody at the same moment. */
+/** Pause before another attempt in milliseconds: follows Retry-After within bounds, with jitter. */
 const PAUSE = { shortest: 1_000, longest: 5_000, spread: 1_000 };
 
 export type Sent<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; error: string; fields: LeadProblems | null };
 
-/** A form as it is sent. */
 export interface SentForm {
   token: string;
   kind: FormKind;
@@ -34,18 +37,15 @@ export interface SentForm {
   values: LeadValues;
   isLastStep: boolean;
   trapped: string;
-  /** The block of the page that the form stands in. */
   block: string | null;
-  /** The event of a generic form, which goes along with it; null for an enquiry. */
   event: number | null;
-  /** What the finance journey asks beside. */
   finance?: FinanceAnswers;
 }
 
 /**
- * Sends a form. However it fails, the same token can be sent again without making a second lead.
- * @param file what goes along with it
- * @param failureText what is said when nobody says more
+ * Sends a form. It can be sent again with the same token after any failure without creating a second lead.
+ * @param file attachment
+ * @param failureText error message if the server sends none
  */
 export function sendLead(
   siteSlug: string,
@@ -72,7 +72,7 @@ export function sendLead(
   return call(LEADS_PATH, 'POST', body, failureText);
 }
 
-/** Sends a form that is no enquiry about a vehicle (LEAD-33); what to record is what the server agrees to. */
+/** Sends a form that is not a vehicle enquiry (LEAD-33). The server decides which events to record. */
 async function sendGeneric(
   payload: Record<string, unknown> & { kind: FormKind },
   event: number,
@@ -87,7 +87,7 @@ async function sendGeneric(
   return reply.ok ? { ok: true, answer: { ...reply.answer, event: reply.answer.events[0] ?? null } } : reply;
 }
 
-/** Sends a further step of a lead; one key makes one step, however often it is sent. */
+/** Sends a further step of a lead; a key makes the request idempotent. */
 export const sendStep = (
   leadId: string,
   step: Record<string, unknown> & { token: string; key: string; isLastStep: boolean },
@@ -112,7 +112,7 @@ async function call<Answer extends { lead_id: string }>(
       body,
       signal: AbortSignal.timeout(typeof body === 'string' ? PATIENCE_MS : PATIENCE_WITH_FILE_MS),
     });
-    // It is one or the other: a lead that was taken has an id.
+    // A response with an id is a stored lead, any other a refusal.
     const sentBack = (await answer.json()) as Answer & Partial<Refusal>;
     if (sentBack.lead_id) return { ok: true, answer: sentBack };
     const { code, error, fields = null, challenge } = sentBack;
@@ -120,14 +120,14 @@ async function call<Answer extends { lead_id: string }>(
       const { passChallenge } = await import('@/features/challenge/pass.client.ts');
       return await call(path, method, body, failureText, await passChallenge(challenge, solved));
     }
-    // A server that is busy knows nothing that the form's own words do not say.
+    // The message of a busy server adds nothing to the form's own.
     return { ok: false, error: (code !== 'busy' && error) || failureText, fields };
   } catch {
     return { ok: false, error: failureText, fields: null };
   }
 }
 
-/** Sends again what got no answer or cannot be taken just now; its token makes one lead of it, however often it arrives. */
+/** Retries requests that fail or are temporarily refused; the token prevents duplicates. */
 async function fetchPatiently(
   path: string,
   request: RequestInit & { signal: AbortSignal },
@@ -143,7 +143,7 @@ async function fetchPatiently(
       if (isLast || request.signal.aborted || !navigator.onLine) throw error;
     }
     const wait = Math.min(pauseMs, PAUSE.longest) + Math.random() * PAUSE.spread;
-    // Whatever ran out of time meanwhile is not sent again: `fetch` throws.
+    // After the timeout, the next `fetch` throws because its signal is aborted.
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }

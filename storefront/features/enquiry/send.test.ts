@@ -12,7 +12,7 @@ const OFFER = {
 const TAKEN = { lead_id: 'lead-1', category: 'Enquiry', event: null };
 const asks = () => Response.json({ error: 'x', code: 'challenge', challenge: OFFER }, { status: 428 });
 
-/** What was asked to be solved, and the tokens that a shopper gets for it; without one they close the challenge. */
+/** Recorded challenges, and the tokens that solve them; without one the shopper closes the challenge. */
 let solved: unknown[][] = [];
 let tokens: string[] = [];
 vi.mock('@/features/challenge/pass.client.ts', () => ({
@@ -53,7 +53,7 @@ const send = (file: File | null = null) =>
     FAILED,
   );
 
-test('loads nothing of a challenge for a lead that is taken', async () => {
+test('does not load the challenge script for a lead that is taken', async () => {
   replies = [() => Response.json(TAKEN, { status: 201 })];
   expect(await send()).toEqual({ ok: true, answer: TAKEN });
   expect([solved, calls.map(({ challenge }) => challenge)]).toEqual([[], [null]]);

@@ -21,15 +21,14 @@ import type { FormSetup, FormVehicle } from './setup.ts';
 import { FORM_WORDS } from './words.ts';
 
 /**
- * The process's shared pool for the database with leads and vehicles; callers never close it.
+ * Returns the process's shared pool for leads and vehicles; callers never close it.
  * @throws EnvironmentError
  */
 export const leadDatabase = () => databasePool(environment().DATABASE_URL);
 
-/** Slugs and ids as feeds bring them; nothing else is a vehicle, nor reaches the database. */
+/** Format of slugs and ids in feeds; anything else never reaches the database. */
 const vehicleKey = line(200).min(1);
 
-/** A vehicle of the site by slug or id as an address or a form names it, whatever became of the vehicle. */
 export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Vehicle | null> {
   const key = vehicleKey.safeParse(slugOrId);
   if (!key.success) return null;
@@ -37,11 +36,13 @@ export async function findLeadVehicle(site: Site, slugOrId: string): Promise<Veh
   return vehicleOfLead(leadDatabase(), dealershipIds, key.data, site.settings.priceLead);
 }
 
-/** Whether a form is offered for a vehicle: a reserved one is not test driven, however one came to its form. */
+/**
+ * Returns whether a form is available for a vehicle: a reserved one cannot be test driven, even by direct
+ * link.
+ */
 export const isFormOffered = ({ features }: Site, kind: FormKind, vehicle: Vehicle | null): boolean =>
   kind !== 'testDrive' || !vehicle || canTestDrive(vehicle, features.testDriveHiddenForComingSoon);
 
-/** What a form shows of a vehicle. */
 function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
   const price = displayPrice(vehicle, {
     subscriptionEnabled: site.features.subscriptionEnabled,
@@ -64,7 +65,7 @@ function formVehicle(site: Site, vehicle: Vehicle): FormVehicle {
   };
 }
 
-/** The event that a form stands for: its editor's choice, else by what it is about. */
+/** Returns the analytics event of a form: its editor's choice, else one that depends on the kind of form. */
 export function formEvent(
   { settings: { eventIds, testDriveOnlyTagName } }: Pick<Site, 'settings'>,
   kind: FormKind,
@@ -77,7 +78,6 @@ export function formEvent(
     : leadEvent({ kind, vehicle, choice }, testDriveOnlyTagName, eventIds);
 }
 
-/** A location as forms offer it. */
 export const formPlace = (location: Location): FormPlace => ({
   id: location.id,
   name: location.name,
@@ -86,8 +86,8 @@ export const formPlace = (location: Location): FormPlace => ({
 });
 
 /**
- * Everything a form of a site needs, about a vehicle or about none.
- * @param block what the editor of its page chose for it
+ * Returns the setup of a site's form, with or without a vehicle.
+ * @param block the settings of its block on a page
  */
 export async function formSetup(
   site: Site,

@@ -3,7 +3,6 @@ import { judgeChallenge } from '@/features/challenge/judge.server.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import type { LeadSource } from './take-lead.server.ts';
 
-/** Where a lead comes from, by the headers of its request. */
 export const leadSource = (request: Request, site: Site): LeadSource => ({
   household: householdOfRequest(request),
   userAgent: request.headers.get('user-agent') ?? '',

@@ -6,7 +6,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 
 const leadOf = (token: string) => readNewsToken(token, environment().RESERVATION_SECRET ?? '');
 
-/** Whether news are still on for the link of a mail: the link is none of ours, they are off, or on. */
+/** State of marketing emails for an emailed link: invalid link, off, or on. */
 export type News = 'unknown' | 'off' | 'on';
 
 /** @throws the database's error */
@@ -18,8 +18,8 @@ export async function newsOfLink({ slug: siteSlug }: Site, token: string): Promi
 }
 
 /**
- * Stops the news that a link is for; doing so twice does no harm.
- * @returns whether the token is one of ours: one that is not changes nothing
+ * Stops marketing emails for an emailed link. Idempotent.
+ * @returns whether the token is valid; an invalid one changes nothing
  * @throws the database's error
  */
 export async function stopNewsByLink({ slug: siteSlug }: Site, token: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-// What a browser keeps of forms: who the shopper is (local storage), what is half written (session storage).
-// Keys carry the site's slug; blocked or full storage keeps nothing and breaks nothing (OPEN-112).
+// Form data stored in the browser: the shopper's contact details (local storage) and drafts (session
+// storage). Keys include the site's slug; blocked or full storage is ignored (OPEN-112).
 
 export type StoreKey =
   | 'User'
@@ -14,5 +14,8 @@ export type StoreKey =
   | 'Compared'
   | 'Calculated';
 
-/** The key in the browser's storage, `{site slug}.{key}`: two sites on one origin share nothing (STORE-01, OPEN-112). */
+/**
+ * Returns the storage key `{site slug}.{key}`, so that two sites on one origin share nothing (STORE-01,
+ * OPEN-112).
+ */
 export const storeKey = (siteSlug: string, key: StoreKey): string => `${siteSlug}.${key}`;

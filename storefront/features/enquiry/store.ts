@@ -4,7 +4,7 @@ import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
 import { isAustralianMobile } from '@forecourt/lib/platform/text/phone';
 import type { FormVehicle } from './setup.ts';
 
-/** The details a lead leaves behind (STORE-06). */
+/** Contact details stored after a lead (STORE-06). */
 export interface StoredUser {
   name: string;
   last_name: string | null;
@@ -13,7 +13,10 @@ export interface StoredUser {
   postcode: string | null;
 }
 
-/** The person to remember after a lead: only with a name, an email and a phone (LEAD-19). */
+/**
+ * Returns the contact details to remember after a lead: only with a name, an email and a phone number
+ * (LEAD-19).
+ */
 export function userOf(
   values: Pick<LeadValues, 'name' | 'email' | 'phone'> & Partial<Pick<LeadValues, 'details'>>,
 ): StoredUser | null {
@@ -28,7 +31,6 @@ const record = (value: unknown): Record<string, unknown> | null =>
     ? (value as Record<string, unknown>)
     : null;
 
-/** Reads stored JSON; whatever is none counts as nothing. */
 export function parseStored(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
   try {
@@ -38,11 +40,10 @@ export function parseStored(text: string | null): Record<string, unknown> | null
   }
 }
 
-/** The stored user as a form starts with: what is there and still makes sense. */
 export function contactOf(storedUser: Record<string, unknown> | null): Partial<LeadValues> {
   const text = (key: string) => (typeof storedUser?.[key] === 'string' ? (storedUser[key] as string) : '');
   const phone = text('phone');
-  // Who signed in or asked for finance gave two names.
+  // Sign-in and finance forms store two names.
   const name = `${text('name')} ${text('last_name')}`.trim();
   return {
     ...(name && { name }),
@@ -52,19 +53,17 @@ export function contactOf(storedUser: Record<string, unknown> | null): Partial<L
   };
 }
 
-/** A form that was begun. Its token stays the same until it is taken. */
+/** A draft of a form. Its token stays the same until the lead is stored. */
 export interface Draft {
   token: string;
   values: Partial<LeadValues>;
 }
 
-/** Which draft a form is: one per form and vehicle. */
 export const draftName = (kind: string, vehicle: Pick<FormVehicle, 'id'> | null): string =>
   `${kind} ${vehicle?.id ?? ''}`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The draft of a form among the stored ones; only values of the types they should have. */
 export function draftOf(
   storedDrafts: Record<string, unknown> | null,
   name: string,

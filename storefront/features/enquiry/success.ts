@@ -3,54 +3,52 @@ import type { FormVehicle } from './setup.ts';
 
 export interface Thanks {
   title: string;
-  /** When and where, and what an editor says beside it. */
   text?: string;
   steps: [string, string, string];
 }
 
-const ANSWER = 'We answer, usually within one business day.';
+const ANSWER = 'We usually respond within one business day.';
 
-/** Thanks for the forms that are no enquiry about a car. */
 const BY_KIND: Readonly<Record<string, Thanks | undefined>> = {
   service: {
-    title: 'Your service request is in',
+    title: 'We have received your service request',
     steps: [
-      'The workshop rings or texts you with a day and a price.',
-      'Say yes, and the bay is yours. Nothing is booked before.',
-      'Bring the logbook, and the lock nut key if the wheels need it.',
+      'Our workshop will call or text you with a date and a price.',
+      'Your booking is only made once you confirm.',
+      'Bring your logbook, and the lock nut key if the wheels need it.',
     ],
   },
   parts: {
-    title: 'We are looking for your part',
+    title: 'We have received your parts request',
     steps: [
-      'The parts desk finds the number by your car.',
-      'You hear the price, and the day it is here.',
-      'Collect it at the counter, or have it fitted.',
+      'Our parts team finds the part number for your car.',
+      'We tell you the price and when the part will arrive.',
+      'Collect it from our parts counter, or have us fit it.',
     ],
   },
   fleet: {
     title: 'Thanks, we have received your fleet enquiry',
     steps: [
-      'One person rings you, and stays with you.',
-      'You get figures over the life of the vehicles, side by side.',
-      'Choose when and where they are handed over.',
+      'A fleet specialist will call you and remain your contact.',
+      'You receive a comparison of whole-of-life costs for each vehicle.',
+      'Choose when and where to take delivery.',
     ],
   },
   careers: {
     title: 'Thanks, we have received your application',
     steps: [
-      'A person reads it, not a program.',
-      'You hear from us, whatever the answer.',
-      'If it fits, you come and look around first.',
+      'Our team reads your application.',
+      'We let you know the outcome either way.',
+      "If we think you're a good fit, we invite you to meet the team.",
     ],
   },
 };
 
 /**
- * The words of the success page by what was asked (OPEN-021), with those of the form's editor in place of ours; plain
- * ones when nobody knows.
- * @param storedForm the form as this browser remembers it
- * @param drive the time that was booked, `Mon 23 Nov, 9:00 am`, and where; an editor's words stand below them
+ * Returns the message of the success page for the form that was sent (OPEN-021); an editor's message takes
+ * precedence. Falls back to a general one.
+ * @param storedForm the form as remembered by this browser
+ * @param drive the booked time, `Mon 23 Nov, 9:00 am`, and location; shown above an editor's text
  */
 export function thanksFor(
   category: string | null,
@@ -72,10 +70,10 @@ function usualThanks(category: string | null, drive: { time: string; place: stri
       ...(drive && { text: [drive.time, drive.place].filter(Boolean).join(', ') }),
       steps: [
         drive
-          ? `${drive.time} is yours. The mail we sent you has it for your calendar, and the way to cancel.`
-          : 'We ring or text you to agree on a time.',
-        'Bring your driver licence. The car is washed, fuelled and waiting.',
-        'Take it for a proper drive, without anybody hurrying you.',
+          ? `Your booking is confirmed for ${drive.time}. Our email has a calendar invitation and a link to cancel.`
+          : 'We will call or text you to agree on a time.',
+        'Bring your driver licence. The car will be ready for you.',
+        'Take your time on the test drive.',
       ],
     };
   }
@@ -83,9 +81,9 @@ function usualThanks(category: string | null, drive: { time: string; place: stri
     return {
       title: 'Thanks, we have received your finance enquiry',
       steps: [
-        'A finance person rings to understand what you need.',
-        'You get the options side by side: rate, fees and what you repay in all.',
-        'Choose one, take a few days, or take none.',
+        'Our finance team will contact you to understand your needs.',
+        'You receive your options side by side: interest rate, fees and total repayments.',
+        'Choose the option that suits you, with no obligation.',
       ],
     };
   }
@@ -94,21 +92,21 @@ function usualThanks(category: string | null, drive: { time: string; place: stri
       title: 'Thank you',
       steps: [
         ANSWER,
-        'Your reference is in the mail we sent you.',
-        'Rather talk? Our phone is open in business hours.',
+        'Your reference number is in the email we sent you.',
+        'Prefer to talk? Call us during business hours.',
       ],
     };
   return {
     title: 'Thanks, we have received your enquiry',
     steps: [
       ANSWER,
-      'Ask for more photos, a video or a time to drive it.',
-      'Come and see it when it suits you.',
+      'Ask us for more photos, a video or a test drive.',
+      'Come and see it at a time that suits you.',
     ],
   };
 }
 
-/** The stored vehicle (STORE-04), when it is whole enough to show. */
+/** Returns the stored vehicle (STORE-04), if it is complete enough to show. */
 export function storedVehicle(storedForm: Record<string, unknown> | null): FormVehicle | null {
   const texts = ['id', 'slug', 'title', 'price', 'dealershipId'] as const;
   if (!storedForm || texts.some((key) => typeof storedForm[key] !== 'string' || storedForm[key] === ''))

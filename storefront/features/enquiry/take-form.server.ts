@@ -8,22 +8,19 @@ import type { Refusal } from './refusal.ts';
 import type { FormAnswer } from './setup.ts';
 import { type LeadSource, takeLead } from './take-lead.server.ts';
 
-/** As many events as one form can stand for. */
 const MOST_EVENTS = 5;
 
 const record = z.record(z.string(), z.unknown());
 
-/** What `POST /api/forms/submit` takes (LEAD-33, OPEN-006). */
+/** Body of `POST /api/forms/submit` (LEAD-33, OPEN-006). */
 const formSchema = z.object({
-  /** The name of a form, or a category of enquiries. */
   category: line(80).min(1),
-  /** As `POST /api/leads` takes it, without the form's name. */
+  /** In the format of `POST /api/leads`, without the form's name. */
   payload: record,
-  /** Codes of the events that the page would record once the form has become a lead. */
   events: z.array(z.int()).max(MOST_EVENTS).default([]),
 });
 
-/** Takes a generic form as a lead, by the rules of the form that its category names. */
+/** Stores a generic form as a lead, by the rules of the form that its category names. */
 export async function takeForm(site: Site, body: unknown, source: LeadSource): Promise<FormAnswer | Refusal> {
   const parsedForm = formSchema.safeParse(body);
   if (!parsedForm.success) {

@@ -48,17 +48,15 @@ import { leadSpool } from './spool.server.ts';
 export interface LeadSource {
   household: Household;
   userAgent: string;
-  /** The page as the browser's own header names it, should the form not. */
+  /** The browser's Referer header, used if the form sends no page. */
   referer: string | null;
   requestId: string | null;
   /**
-   * Judges whoever sends so many leads that they are close to the limit; without it they are taken up to the limit.
+   * Decides about a sender who is close to the rate limit; without it, leads are taken up to the limit.
    * @param once the token of the form
    */
   challenge?: (once: string) => Promise<Verdict>;
-  /** The vehicle of their own that whoever sends it has valued here. */
   tradeIn?: () => Promise<KeptValuation | null>;
-  /** What a lender quotes for what was chosen in the finance journey. */
   quote?: (
     vehicle: Vehicle | null,
     chosen: FinanceAnswers,
@@ -66,7 +64,6 @@ export interface LeadSource {
   ) => Promise<ToldQuote | null>;
 }
 
-/** What became of a lead that was sent. */
 export type LeadOutcome =
   | { kind: 'taken'; answer: LeadAnswer; isNew: boolean; isHeldBack: boolean }
   | ({ kind: 'refused' } & Refusal);
@@ -78,13 +75,14 @@ const refusalOf = (code: Refusal['code'], error: string, fields?: LeadProblems):
   ...(fields && { fields }),
 });
 
-/** The form stays as it is, with its other times (OPEN-009). */
+/** The form keeps its answers and offers other times (OPEN-009). */
 const slotTaken = (): LeadOutcome => refusalOf('slot_taken', SLOT_TAKEN_TEXT, { dateTime: SLOT_TAKEN_TEXT });
 
 /**
- * Takes what a browser sends as a lead: believes nothing, looks the vehicle up, and answers success only once the
- * lead is a committed row (architecture rule 5), or a file of the spool while the database is away. What becomes of it is counted.
- * @param sentFile what was sent along; it counts where the form asks for one
+ * Validates and stores a lead, and counts the outcome. Trusts nothing that the browser sends and looks the
+ * vehicle up. Reports success only once the lead is committed (architecture rule 5), or spooled to disk while
+ * the database is away.
+ * @param sentFile attachment; ignored unless the form asks for one
  */
 export async function takeLead(
   site: Site,
@@ -121,13 +119,13 @@ async function judgeLead(
     ]);
     const verdict = await judgeSender(count, submission, source);
     if (verdict === 'too_many') {
-      log.warn(logContext, 'too many leads from one address');
+      log.warn(logContext, 'lead_rate_limited');
       return refusalOf('rate_limit', TOO_MANY_TEXT);
     }
     if (verdict !== 'open') {
-      // Programs that solve nothing use up nothing of what the people behind their address have left.
+      // Unsolved challenges do not count towards the limit of others behind the same address.
       await uncountOne(leadDatabase(), counted, RATES.lead);
-      log.info(logContext, 'a lead waits for a challenge');
+      log.info(logContext, 'lead_challenged');
       return { kind: 'refused', code: 'challenge', error: CHALLENGE_TEXT, challenge: verdict };
     }
     if (submission.car && !vehicle) return refusalOf('not_found', VEHICLE_GONE_TEXT);
@@ -167,13 +165,12 @@ async function judgeLead(
     return { kind: 'taken', answer, isNew: lead.outcome === 'stored', isHeldBack: isSuspect(submission) };
   } catch (error) {
     if (error instanceof SlotTakenError) return slotTaken();
-    log.error({ err: error, ...logContext }, 'a lead could not be stored');
+    log.error({ err: error, ...logContext }, 'lead_store_failed');
     if (!isDatabaseAway(error)) return refusalOf('failed', FAILED_TEXT);
     return takeIntoSpool(site, { body, submission, source, sentFile }, logContext);
   }
 }
 
-/** Whether an address that has sent so many leads lately may send this one. */
 async function judgeSender(
   count: number,
   { token }: Submission,
@@ -184,8 +181,8 @@ async function judgeSender(
 }
 
 /**
- * Takes a lead onto this machine's own disk, for the database to take later. What nobody can promise without the database is
- * not taken: a time for a test drive, finance, a journey that has only begun.
+ * Spools a lead on the local disk for later delivery to the database. Refuses what depends on the database:
+ * test drive times, finance, and the first step of a longer form.
  */
 async function takeIntoSpool(
   site: Site,
@@ -218,20 +215,20 @@ async function takeIntoSpool(
     });
     if (spooled === 'too_many') return refusalOf('rate_limit', TOO_MANY_TEXT);
     if (spooled === 'full') return busy;
-    log.warn({ ...logContext, lead: spooled.id }, 'a lead waits for the database');
-    // What is recorded of a lead depends on its vehicle, which nobody can look up now.
+    log.warn({ ...logContext, lead: spooled.id }, 'lead_spooled');
+    // The analytics event of a vehicle's lead depends on the vehicle, which cannot be looked up now.
     const event = submission.car ? null : formEvent(site, submission.kind, null, form.choice, form.block);
     const answer: LeadAnswer = { lead_id: spooled.id, category: form.category.category, event };
     return { kind: 'taken', answer, isNew: true, isHeldBack: isSuspect(submission) };
   } catch (error) {
-    log.error({ err: error, ...logContext }, 'a lead could not be kept until the database is back');
+    log.error({ err: error, ...logContext }, 'lead_spool_failed');
     return busy;
   }
 }
 
 /**
- * Stores a lead that was kept while the database was away. Its sender was told that it was taken: whatever has changed since,
- * nothing refuses it now. One whose vehicle is gone says which it was.
+ * Stores a spooled lead. The sender was told it succeeded, so later changes never cause a rejection. If its
+ * vehicle no longer exists, the lead's message names it.
  * @throws the database's error; then nothing was stored
  */
 export async function takeSpooledLead(site: Site, lead: SpooledLead): Promise<void> {
@@ -263,11 +260,10 @@ Vehicle: ${parsed.car}`.trim(),
   });
   log.info(
     { site: site.slug, form: submission.kind, requestId: lead.source.requestId, lead: lead.id, outcome },
-    'a lead that waited for the database',
+    'spooled_lead_processed',
   );
 }
 
-/** What a form that was sent is about, by the site's content alone. */
 async function readForm(
   site: Site,
   submission: Submission,
@@ -291,7 +287,6 @@ async function readForm(
   };
 }
 
-/** Stores a lead with all that is known of it. */
 function storeForm(
   site: Site,
   submission: Submission,
@@ -347,7 +342,6 @@ function storeForm(
   });
 }
 
-/** A resume that was sent along; `refused` for a file that is too long or not what it may be. */
 async function readResume(file: File | null): Promise<LeadFile | 'refused' | null> {
   if (!file) return null;
   if (file.size > RESUME_BYTES) return 'refused';
@@ -356,7 +350,6 @@ async function readResume(file: File | null): Promise<LeadFile | 'refused' | nul
   return type ? { name: fileName(file.name, type), type, content } : 'refused';
 }
 
-/** The locations that may answer a form: those of its department, where it has one. */
 async function placesFor(site: Site, { kind }: Submission): Promise<readonly FormPlace[]> {
   const places = (await loadLocations(site.slug)).map(formPlace);
   const department = departmentOfForm(kind);
@@ -364,8 +357,8 @@ async function placesFor(site: Site, { kind }: Submission): Promise<readonly For
 }
 
 /**
- * Whose lead it is: the vehicle's dealer, else whom the shopper chose, else the form’s own department, else the site's main
- * dealership.
+ * Returns the recipient of a lead: the vehicle's dealer, else the shopper's choice, else the form's
+ * department, else the site's main dealership.
  */
 function addressee(
   site: Site,
@@ -384,12 +377,15 @@ function addressee(
   return { dealershipId, locationId: chosenPlace?.id ?? vehicle?.location_id ?? null };
 }
 
-/** The editor's page at an address (LEAD-64); a content lake that does not answer loses no lead. */
+/**
+ * Returns the editor's page at an address (LEAD-64); null if the content lake fails, so that the lead is not
+ * lost.
+ */
 async function pageAt(site: Site, url: string): Promise<PageDocument | null> {
   try {
     return await findPage(site.slug, new URL(url).pathname);
   } catch (error) {
-    log.warn({ err: error, site: site.slug }, 'the page of a lead was not found');
+    log.warn({ err: error, site: site.slug }, 'lead_page_failed');
     return null;
   }
 }

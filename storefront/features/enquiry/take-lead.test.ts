@@ -18,17 +18,17 @@ const counted = () => leadCounts().map(({ site, outcome, count }) => [site, outc
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.leads')));
 afterEach(() => void vi.restoreAllMocks());
 
-test('counts what is no form as bad input of its site', async () => {
+test('counts an invalid form as bad input of its site', async () => {
   await expect(takeLead(SITE, { kind: 'enquiry' }, SOURCE)).resolves.toMatchObject({ code: 'bad_input' });
   expect(counted()).toEqual([['harbour', 'bad_input', 1]]);
 });
 
 test('counts a lead as failed, and logs why, if it cannot be stored', async () => {
-  // Nothing listens there.
+  // Nothing listens on this port.
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   const submission = { token: crypto.randomUUID(), kind: 'enquiry', values: { name: 'Kim' }, [TRAP]: '' };
   await expect(takeLead(SITE, submission, SOURCE)).resolves.toMatchObject({ code: 'failed' });
   expect(counted()).toEqual([['harbour', 'failed', 1]]);
-  expect(logged.mock.calls).toMatchObject([[{ site: 'harbour' }, 'a lead could not be stored']]);
+  expect(logged.mock.calls).toMatchObject([[{ site: 'harbour' }, 'lead_store_failed']]);
 });

@@ -17,9 +17,9 @@ import { contactOf, draftName, parseStored, userOf } from './store.ts';
 import { useSteps } from './use-steps.client.ts';
 
 /**
- * The form of an enquiry. What is typed is stored in this tab until it is taken: closing the dialog, a reload or a
- * failure loses nothing. Its token stays the same until then, so that it makes one lead however often it is sent.
- * @param options.place id of the location to start with
+ * Manages an enquiry form. Input is stored in this tab until the lead is stored, so closing the dialog, a
+ * reload or a failure loses nothing. The token stays the same until then, so repeated sends make one lead.
+ * @param options.place id of the preselected location
  * @param options.onTaken called when the lead is stored
  */
 export function useEnquiry(
@@ -34,7 +34,6 @@ export function useEnquiry(
     return { empty: emptyFields, token: storedDraft?.token ?? newToken(), values: storedDraft?.values ?? {} };
   });
   const steps = useSteps(rules, returned);
-  /** What the server said of a journey that has begun. */
   const begunLead = useRef<LeadAnswer | null>(null);
   const lastStep = useRef({ said: '', key: '' });
   const failureText = steps ? UNEXPECTED_TEXT : FAILED_TEXT;
@@ -43,7 +42,7 @@ export function useEnquiry(
     const contact = contactOf(parseStored(readStored(siteSlug, 'User')));
     const location = rules.locations?.find(({ id }) => id === place);
     const chosenPlace = location ? { location: location.id, dealership: location.of ?? '' } : {};
-    // A box that the site ticked is no choice of whoever has Global Privacy Control.
+    // Under Global Privacy Control a preticked checkbox is not consent.
     const unticked = navigator.globalPrivacyControl && { optIn: false };
     return leadAnswers({ ...contact, ...chosenPlace, ...unticked, ...start.values });
   };
@@ -65,7 +64,7 @@ export function useEnquiry(
       failureText,
     );
 
-  /** The last step of a lead that is there already: what it says, under a key that stays while it says the same. */
+  /** Sends the last step of an existing lead; the key stays the same while the content does. */
   const patch = async (answers: Answers, lead: LeadAnswer): Promise<Sent<LeadAnswer>> => {
     const { message, optIn, terms } = leadValues(answers);
     const last = { message, opt_in: optIn, terms };
@@ -121,7 +120,8 @@ export function useEnquiry(
     return steps ? steps.problemsNow(all) : all;
   };
 
-  // The check runs before there is a form, for what came back without script.
+  // Null on the first check, which runs before the form exists when it was returned to a browser without
+  // scripts.
   let form: FormState | null = null;
   form = useForm({
     action: LEADS_PATH,
@@ -132,7 +132,7 @@ export function useEnquiry(
       gone: VEHICLE_GONE_TEXT,
       'not-offered': NO_TEST_DRIVE_TEXT,
     },
-    // The free times are loaded after the form is shown: the shopper's earlier choice is set again once they are there.
+    // Available times load after the form is shown; the earlier choice is then restored.
     defaults: leadAnswers({
       ...start.empty,
       dateTime: start.values.dateTime ?? '',
@@ -147,7 +147,6 @@ export function useEnquiry(
   return { form, steps };
 }
 
-/** The file that was chosen in a form, if it asks for one. */
 function fileIn(form: FormState | null): File | null {
   const control = form?.element.current?.elements.namedItem('resume');
   return control instanceof HTMLInputElement ? (control.files?.[0] ?? null) : null;

@@ -1,13 +1,12 @@
 import type { FormKind } from '@forecourt/lib/leads/kinds';
 
-/** What a form is called, what its button says, and the label of its message. */
 export interface FormWords {
   title: string;
   send: string;
   message: string;
 }
 
-/** The words of each form; a form in a page gets its own with its setup, and not those of all others. */
+/** Labels of each form. A form on a page receives only its own, with its setup. */
 export const FORM_WORDS: Record<FormKind, FormWords> = {
   enquiry: { title: 'Enquire', send: 'Send enquiry', message: 'Comments' },
   quickEnquiry: { title: 'Quick Enquiry', send: 'Send enquiry', message: 'Comments' },
@@ -16,7 +15,7 @@ export const FORM_WORDS: Record<FormKind, FormWords> = {
   photo: { title: 'Request more photos', send: 'Request photos', message: 'What would you like to see?' },
   finance: { title: 'Finance Enquiry', send: 'Send finance enquiry', message: 'Comments' },
   service: { title: 'Book a Service', send: 'Request booking', message: 'Anything we should know?' },
-  parts: { title: 'Ask for a part', send: 'Send to the parts desk', message: 'Anything we should know?' },
+  parts: { title: 'Request a part', send: 'Send parts enquiry', message: 'Anything we should know?' },
   fleet: { title: 'Fleet enquiry', send: 'Send enquiry', message: 'What do you need?' },
   careers: { title: 'Apply', send: 'Send application', message: 'About yourself' },
   tradeIn: { title: 'Value my car', send: 'Send', message: 'Anything we should know?' },

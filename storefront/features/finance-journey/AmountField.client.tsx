@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * How much is borrowed: digits only, and within the limits once the field is left (QUOTE-08, QUOTE-09).
- * @param props.fixed it is the price of the car and cannot be changed
+ * Amount to borrow: digits only, limited to the range on blur (QUOTE-08, QUOTE-09).
+ * @param props.fixed whether it is the price of the car and cannot be changed
  */
 export function AmountField({
   amount,
@@ -41,7 +41,7 @@ export function AmountField({
         value={typedText ?? formatMoney(amount)}
         onFocus={(event) => {
           if (fixed) return;
-          // At once, so that what is selected next is the digits and what is typed replaces them.
+          // Synchronously, so that the raw digits are selected and typing replaces them.
           flushSync(() => setTypedText(String(amount)));
           event.currentTarget.select();
         }}
@@ -49,14 +49,14 @@ export function AmountField({
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || typedText === null) return;
-          // The first Enter settles the amount; the next one goes on.
+          // The first Enter commits the amount; the next one submits.
           event.preventDefault();
           commit();
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
         {fixed
-          ? 'The price of this car.'
+          ? 'The price of this car'
           : `From ${formatMoney(AMOUNT_LIMITS.min)} to ${formatMoney(AMOUNT_LIMITS.max)}.`}
       </p>
     </div>

@@ -8,7 +8,6 @@ import type { FormState } from '@/forms/use-form.client.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CODE_HINT, LIMITS } from './fields.ts';
 
-/** The code that was texted, and another one where it did not come. */
 export function CodeField({
   form: { element, idOf },
   again,

@@ -11,7 +11,7 @@ import { LABELS, LIMITS } from './fields.ts';
 import type { JourneySetup } from './setup.ts';
 import { type DetailsMoments, useDetails } from './use-details.client.ts';
 
-/** The second step: who asks, from the name on (QUOTE-53), and the code that was texted. */
+/** The second step: contact details (QUOTE-53) and the one-time code. */
 export function DetailsForm({
   setup,
   choice,
@@ -25,7 +25,7 @@ export function DetailsForm({
     <Form
       form={form}
       labels={LABELS}
-      send={needsCode || verified ? 'Ask for pre-approval' : 'Text me a code'}
+      send={needsCode || verified ? 'Request pre-approval' : 'Send code'}
       className="grid gap-5"
       note={
         <>
@@ -34,7 +34,7 @@ export function DetailsForm({
             Back
           </Button>
           <p className="text-center text-sm text-ink-muted">
-            {dealer.name} and its lender use your details to answer you. See our{' '}
+            {dealer.name} and its lender use your details to process your application. See our{' '}
             <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
               privacy policy
             </a>

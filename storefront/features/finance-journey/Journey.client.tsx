@@ -13,9 +13,8 @@ import '@/features/finance/calculator/calculator.css';
 import './journey.css';
 
 /**
- * The finance journey, in a popup or in a page: an estimate, the details, what the lender makes of them, and the way to
- * the lender.
- * @param props.onWithoutVehicle asks for another amount than the price of the car
+ * The finance journey, in a popup or a page: estimate, details, pre-approval, and the link to the lender.
+ * @param props.onWithoutVehicle switches to an amount other than the price of the car
  */
 export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWithoutVehicle: () => void }) {
   const id = useId();
@@ -27,7 +26,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
   });
   const tradeIn = setup.tradeIn && takesTradeIn(ownChoice.amount, setup.tradeIn) ? setup.tradeIn : null;
   const choice = { ...ownChoice, tradeIn: ownChoice.tradeIn && tradeIn !== null };
-  // What was chosen is there again after a reload or signing in; the price of a car is the car's.
+  // Choices survive a reload and sign-in, except the price, which belongs to the car.
   const setChoice = (next: QuoteChoice) => {
     setOwnChoice(next);
     keepDraft(siteSlug, {
@@ -53,7 +52,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     setReachedStep((before) => (step > before ? step : before));
   };
 
-  // Whoever goes on begins at the step's name, not in the middle of it; a form that was refused takes the focus after this.
+  // Focus the step's tab when the step changes; a rejected form takes the focus after this.
   const shownBefore = useRef(shownStep);
   useLayoutEffect(() => {
     if (shownBefore.current === shownStep) return;
@@ -63,7 +62,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
     tab?.scrollIntoView({ block: 'start', inline: 'nearest' });
   }, [id, shownStep]);
 
-  // A page that comes back from the browser's memory has gone nowhere yet.
+  // A page restored from the back/forward cache has not left for the lender.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => event.persisted && setShownStep(1);
     addEventListener('pageshow', shownAgain);
@@ -96,7 +95,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
               onWithoutVehicle();
             }}
           >
-            Another amount
+            Change amount
           </button>
         </div>
       )}
@@ -134,8 +133,8 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
           <p role="status" className="flex items-center gap-3">
             {leadsTo === null && <span className="spinner" aria-hidden="true" />}
             {leadsTo === null
-              ? 'Your details are on their way to the lender…'
-              : 'The lender has your details.'}
+              ? 'Sending your details to the lender…'
+              : 'The lender has received your details.'}
           </p>
         </div>,
       )}
@@ -144,7 +143,7 @@ export function Journey({ setup, onWithoutVehicle }: { setup: JourneySetup; onWi
         leadsTo && (
           <div className="grid gap-5">
             <p role="status" className="text-lg">
-              The lender’s own page opens now. There you apply, and there the decision is made.
+              You will now go to the lender’s website to complete your application and receive a decision.
             </p>
             <a href={leadsTo} className="btn btn-primary btn-lg">
               {STEPS[3]}

@@ -5,12 +5,13 @@ import { Button } from '@/ui/Button.tsx';
 import { Journey } from './Journey.client.tsx';
 import { JOURNEY_PATH, type JourneySetup } from './setup.ts';
 
-const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
+const NOT_LOADED = 'The form could not be loaded. Check your connection and try again.';
 
 type State = { kind: 'loading' } | { kind: 'failed'; text: string } | { kind: 'ready'; setup: JourneySetup };
 
 /**
- * The journey once what it needs is here: pages are the same for everybody, and it knows who is signed in.
+ * Loads the journey's setup in the browser, because cached pages are the same for everyone and the setup
+ * includes the signed-in shopper.
  * @param props.car id or slug
  */
 export function JourneyLoader({ car }: { car: string | null }) {

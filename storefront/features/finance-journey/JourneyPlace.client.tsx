@@ -2,7 +2,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/** The journey as a part of its page, whose script comes once somebody is near. */
+/** The journey within a page; its script loads when the visitor comes near. */
 export function JourneyPlace({ car = null }: { car?: string | null }) {
   const [Loader, setLoader] = useState<ComponentType<{ car: string | null }> | null>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { financeLink } from '@forecourt/lib/vehicle/finance/link';
 import { JourneyPlace } from './JourneyPlace.client.tsx';
 import { JOURNEY_TITLE } from './setup.ts';
 
-/** The journey as a section of a page, with the way to a person for browsers without script. */
+/** The journey as a page section, with a link to an enquiry for browsers without scripts. */
 export function JourneySection({
   site: { settings },
   car = null,

@@ -4,7 +4,7 @@ import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { offersPopup } from '@/features/finance/popup.server.ts';
 import { JOURNEY_TITLE, PERSONALISED_PATH } from './setup.ts';
 
-/** The way into the popup from a page about finance; without script it leads to the page of its own. */
+/** Link from finance pages to the popup; without scripts it leads to the journey's own page. */
 export function PopupLink({ site, vehicle }: { site: Site; vehicle: Pick<Vehicle, 'id' | 'slug'> | null }) {
   if (!offersPopup(site)) return null;
   const query = vehicle ? `?car_id=${encodeURIComponent(vehicle.id)}` : '';

@@ -20,10 +20,9 @@ import type { JourneySetup } from './setup.ts';
 const SCORE_NOTES: Readonly<Record<CreditScore, string>> = {
   GREAT: 'Bills paid on time',
   DECENT: 'A late bill or two',
-  POOR: 'Some trouble lately',
+  POOR: 'Some recent credit problems',
 };
 
-/** The first step: four answers and what they come to a week. */
 export function QuickEstimate({
   setup: { car: vehicle, staff, licence },
   choice,
@@ -34,7 +33,6 @@ export function QuickEstimate({
 }: {
   setup: JourneySetup;
   choice: QuoteChoice;
-  /** The vehicle of their own that the shopper can put towards it. */
   tradeIn: KeptValuation | null;
   quote: QuoteState<Quote>;
   onChange: (change: Partial<QuoteChoice>) => void;
@@ -130,7 +128,7 @@ export function QuickEstimate({
         <Button type="submit" size="lg" className="whitespace-normal">
           Get A Personalised Quote
         </Button>
-        <p className="text-sm text-ink-muted">Asking leaves no mark on your credit file.</p>
+        <p className="text-sm text-ink-muted">Getting a quote doesn't affect your credit score.</p>
       </div>
     </form>
   );

@@ -4,9 +4,9 @@ import { COMPARISON_BASIS, formatPayment, NO_OFFER } from '@forecourt/lib/vehicl
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
 /**
- * What the provider quotes, with its rates and their warning; '...' while it thinks (QUOTE-23), nothing when there is
- * nothing to say (QUOTE-24).
- * @param props.licence of the lender's credit licence, empty when nobody wrote it down
+ * The provider's quote with its rates and warning; '...' while loading (QUOTE-23), nothing without a quote
+ * (QUOTE-24).
+ * @param props.licence of the lender's credit licence, empty if not provided
  */
 export function QuoteResult({ quote, licence }: { quote: QuoteState<Quote>; licence: string }) {
   return (

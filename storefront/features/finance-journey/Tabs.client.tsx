@@ -1,11 +1,10 @@
 'use client';
 import type { KeyboardEvent } from 'react';
 
-/** The steps of the journey, by their names (QUOTE-02 to QUOTE-05). */
+/** The steps of the journey by name (QUOTE-02 to QUOTE-05). */
 export const STEPS = ['Quick Estimate', 'Your Details', 'Instant pre-approval', 'Apply to lender'] as const;
 export type Step = 0 | 1 | 2 | 3;
 
-/** How far the journey is; a step that was reached can be looked at again. */
 export function Tabs({
   id,
   shown,

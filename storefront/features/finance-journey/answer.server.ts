@@ -15,15 +15,13 @@ import { TOO_OFTEN_TEXT } from './texts.ts';
 
 const MAX_BYTES = 16 * 1024;
 
-/** An answer that nobody keeps. */
 export const answer = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
 
-/** `{error}` (QUOTE-36), with the code that programs read. */
+/** Returns `{error}` (QUOTE-36) with a machine-readable code. */
 export const refusal = (error: string, status: number): Response =>
   answer({ error, code: errorCode(status) }, status);
 
-/** A request that makes sense, with whom it is about and whom to ask. */
 interface ProviderCall<Body> {
   site: Site;
   provider: FinanceProvider;
@@ -32,10 +30,9 @@ interface ProviderCall<Body> {
 }
 
 /**
- * What both routes of the provider do before their own work: whose request it is, whether it makes sense, whether it is
- * not the hundredth.
- * @param name of the route, for the log and the limit
- * @param failed what is said when nothing better can be
+ * Common checks of both provider routes: origin, validation and rate limit.
+ * @param name of the route, for logs and the rate limit
+ * @param failed fallback error message
  */
 export function providerRoute<Schema extends z.ZodType>(
   { name, schema, rate, failed }: { name: string; schema: Schema; rate: RateLimit; failed: string },
@@ -57,7 +54,7 @@ export function providerRoute<Schema extends z.ZodType>(
         return refusal(TOO_OFTEN_TEXT, 429);
       return await take({ site, provider, body: body.data, request });
     } catch (error) {
-      log.error({ err: error, route: name, requestId }, 'the finance provider could not be asked');
+      log.error({ err: error, route: name, requestId }, 'finance_route_failed');
       return refusal(failed, 500);
     }
   };

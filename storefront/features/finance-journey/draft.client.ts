@@ -13,9 +13,9 @@ import { keep, readStored } from '@/features/enquiry/store.client.ts';
 import { parseStored } from '@/features/enquiry/store.ts';
 import type { Answers } from '@/forms/answers.ts';
 
-/** What is half written, in this tab, beside the drafts of other forms; never the code. */
+/** This tab's unfinished application, stored with the drafts of other forms; never includes the code. */
 export interface JourneyDraft {
-  /** Makes one lead and one customer of an application, however often it is sent. */
+  /** Makes repeated submissions idempotent for both lead and customer. */
   token: string;
   choice: QuoteChoice;
   answers: Answers;
@@ -24,7 +24,6 @@ export interface JourneyDraft {
 const NAME = 'finance-journey';
 const storedDrafts = (siteSlug: string) => parseStored(readStored(siteSlug, 'EnquiryDraft')) ?? {};
 
-/** What was chosen in the quick estimate; whatever makes no sense any more begins anew. */
 function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}): QuoteChoice {
   const { amount, term, selfAssessedCreditScore, whoIsHelping, tradeIn } = keptChoice;
   const score = CREDIT_SCORES.find((name) => name === selfAssessedCreditScore);
@@ -37,7 +36,6 @@ function choiceIn(keptChoice: Partial<Record<keyof QuoteChoice, unknown>> = {}):
   };
 }
 
-/** The draft of a site's journey; a new one where there is none. */
 export function readDraft(siteSlug: string): JourneyDraft {
   const draft = storedDrafts(siteSlug)[NAME] as Partial<JourneyDraft> | undefined;
   const texts = Object.entries(draft?.answers ?? {}).filter(([, text]) => typeof text === 'string');
@@ -48,7 +46,6 @@ export function readDraft(siteSlug: string): JourneyDraft {
   };
 }
 
-/** Keeps what was chosen or typed beside the rest; null forgets all of it, once it was taken. */
 export function keepDraft(siteSlug: string, change: Partial<JourneyDraft> | null): void {
   const { [NAME]: before, ...others } = storedDrafts(siteSlug);
   const draft = { ...(before as Partial<JourneyDraft> | undefined), ...change };

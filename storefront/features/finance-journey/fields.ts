@@ -21,34 +21,31 @@ export const LABELS = {
   terms: 'Terms of use',
 } as const;
 
-/** The longest of each answer; both names together are the name of a lead. */
+/** Maximum length of each answer; both names together form a lead's name. */
 export const LIMITS = {
   name: 40,
   last_name: 39,
   email: FIELD_LIMITS.email,
   phone: FIELD_LIMITS.phone,
   postcode: 4,
-  // Six digits, with what people put between them.
   code: 12,
 } as const;
 
-export const CODE_HINT = `We texted a code of ${CODE_LENGTH} digits to your mobile.`;
+export const CODE_HINT = `Enter the ${CODE_LENGTH}-digit code we sent to your mobile.`;
 
-/** Somebody's whole name, as a lead has it. */
 const wholeName = ({ name = '', last_name = '' }: Answers): string =>
   [name, last_name]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
 
-/** What the form of the details says, as every lead has it. */
 export const leadOf = (answers: Answers) =>
   leadValues({ ...answers, name: wholeName(answers), optIn: answers.subscribe });
 
 /**
- * What is wrong with the details, in the order of the form: what every lead is asked, the last name, the postcode where
- * the site asks for it (QUOTE-46), and the code once one was sent to this phone.
- * @param sentTo the phone that a code was sent to, and `verified` the one that needs none
+ * Returns problems with the details, in the order of the form: the fields of every lead, last name, postcode
+ * if the site requires it (QUOTE-46), and the code once it has been sent to this phone.
+ * @param sentTo the phone that a code was sent to; `verified` is the one that needs none
  */
 export function detailsProblems(
   answers: Answers,

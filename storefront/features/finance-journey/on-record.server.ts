@@ -11,7 +11,6 @@ interface Claim {
   nvic?: string | null | undefined;
 }
 
-/** What is financed, as far as a provider wants to know. */
 interface FinanceSubject {
   purchasePrice: number;
   year: number | null;
@@ -20,9 +19,9 @@ interface FinanceSubject {
 }
 
 /**
- * What is financed: of a car that we know everything comes from the stock table, its price before all, whatever a
- * browser says.
- * @param tradeIn the shopper's own vehicle that goes towards it
+ * Returns the financed vehicle. For a car in stock everything comes from the stock table, above all the
+ * price, and values from the browser are ignored.
+ * @param tradeIn the shopper's own vehicle to trade in
  * @returns null for a car that is not for sale on this site
  */
 export async function onRecord(

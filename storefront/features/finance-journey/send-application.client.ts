@@ -12,10 +12,12 @@ import { leadOf } from './fields.ts';
 import { CUSTOMER_PATH, type JourneySetup } from './setup.ts';
 import { CUSTOMER_FAILED_TEXT, LEAD_FAILED_TEXT, NO_REDIRECT_TEXT } from './texts.ts';
 
-/** The lender may think for a while. */
 const PATIENCE_MS = 25_000;
 
-/** Verifies a code; whoever has it right is signed in from there on. @returns null when it is right */
+/**
+ * Verifies a code; a correct one signs the shopper in.
+ * @returns null if it is correct
+ */
 export async function verifyCode(
   phone: string,
   code: string,
@@ -33,24 +35,21 @@ export async function verifyCode(
   return 'error' in reply ? reply : { error: UNKNOWN_TEXT };
 }
 
-/** Tokens of leads whose event is recorded: one that is sent again is no second one. */
+/** Tokens of leads whose event was recorded, so that a retry does not record it again. */
 const recordedLeads = new Set<string>();
 
-/** What is sent once the phone is verified. */
 export interface Application {
   setup: JourneySetup;
-  /** The same however often it is sent. */
   token: string;
   choice: QuoteChoice;
   answers: Answers;
-  /** As `+61412345678`. */
+  /** Such as `+61412345678`. */
   phone: string;
 }
 
 /**
- * Makes the lead and the lender's customer at the same time (QUOTE-55). Sent again after a failure it makes neither a
- * second time.
- * @returns where the lender goes on, or what is said
+ * Creates the lead and the lender's customer in parallel (QUOTE-55). A retry duplicates neither.
+ * @returns the lender's address, or an error message
  */
 export async function sendApplication(
   application: Application,

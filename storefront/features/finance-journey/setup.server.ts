@@ -13,13 +13,12 @@ import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import type { JourneySetup, JourneyVehicle, KnownShopper } from './setup.ts';
 
-/** The car of a journey by id or slug (reading 23); null for one that is not for sale here. */
 export async function journeyVehicle(site: Site, key: string | null): Promise<Vehicle | null> {
   const vehicle = key ? await findLeadVehicle(site, key) : null;
   return vehicle && isInStock(vehicle.status) && vehicle.show_on_dealer_website ? vehicle : null;
 }
 
-/** What the journey of one visitor needs. Only for answers that nobody keeps: it says who is signed in. */
+/** Returns the setup for one visitor. Must not be cached, because it includes the signed-in shopper. */
 export async function journeySetup(
   site: Site,
   vehicle: Vehicle | null,
@@ -44,13 +43,12 @@ export async function journeySetup(
   };
 }
 
-/** The credit licence of who lends for a car. */
 export function licenceOf(settings: Site['settings'], vehicle: Vehicle | null): string {
   const lender = vehicle && chooseLender(vehicle.finance_lenders, settings.financeProvider);
   return providerTerms(settings, lender)?.creditLicence || licencesIn(settings);
 }
 
-/** Every credit licence that the site has written down, for a lender that nobody knows yet. */
+/** Returns all credit licences of the site, for when the lender is not known yet. */
 const licencesIn = ({ financeProviders }: Site['settings']): string =>
   [...new Set(financeProviders.map(({ creditLicence }) => creditLicence))].filter(Boolean).join(', ');
 

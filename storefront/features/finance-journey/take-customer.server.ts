@@ -19,8 +19,8 @@ import { onRecord } from './on-record.server.ts';
 import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './texts.ts';
 
 /**
- * Makes a customer at the provider (QUOTE-58 to QUOTE-76): only of somebody who verified the phone it names, in this
- * browser. The address it answers is one of the provider's own, or none (OPEN-128).
+ * Creates a customer at the provider (QUOTE-58 to QUOTE-76), only if this browser has verified the phone
+ * number. The returned address must be on one of the provider's hosts (OPEN-128).
  */
 export const takeCustomer = providerRoute(
   {
@@ -45,7 +45,7 @@ export const takeCustomer = providerRoute(
       loanTerm,
       phoneNumber: phone,
       firstName,
-      // Nobody agrees to what the form does not ask.
+      // Ignore consent that the form did not ask for.
       subscribe: subscribe && site.features.optInVisible,
       ...(lastName && { lastName }),
       ...(email && { email }),
@@ -83,13 +83,13 @@ export const takeCustomer = providerRoute(
     try {
       const address = await provider.createCustomer(customer, leadFields, token);
       const redirectUrl = redirectTarget(address, provider.redirectHosts);
-      if (address && !redirectUrl) log.warn(logContext, 'the provider leads to a host that is not its own');
+      if (address && !redirectUrl) log.warn(logContext, 'finance_redirect_refused');
       await endApplication(pool, own, redirectUrl);
       return answer({ redirectUrl });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       await endApplication(pool, own, null);
-      log.warn({ ...logContext, reason: error.message }, 'the provider made no customer');
+      log.warn({ ...logContext, reason: error.message }, 'finance_customer_failed');
       return refusal(error.words ?? CUSTOMER_FAILED_TEXT, 502);
     }
   },

@@ -8,7 +8,7 @@ import { answer, providerRoute, refusal } from './answer.server.ts';
 import { onRecord } from './on-record.server.ts';
 import { NO_QUOTE_TEXT, TRADE_IN_OVER_TEXT } from './texts.ts';
 
-/** Takes the question of the quick estimate and answers with the provider's quote (QUOTE-26 to QUOTE-36). */
+/** Returns the provider's quote for the quick estimate (QUOTE-26 to QUOTE-36). */
 export const takeQuote = providerRoute(
   { name: 'quote', schema: quoteRequestSchema, rate: RATES.financeQuote, failed: NO_QUOTE_TEXT },
   async ({ site, provider, body, request }) => {
@@ -22,7 +22,7 @@ export const takeQuote = providerRoute(
       return answer(await provider.quote(question));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      log.warn({ site: site.slug, reason: error.message }, 'the provider gave no quote');
+      log.warn({ site: site.slug, reason: error.message }, 'finance_quote_failed');
       return refusal(error.words ?? NO_QUOTE_TEXT, 502);
     }
   },

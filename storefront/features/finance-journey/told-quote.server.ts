@@ -8,14 +8,13 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { log } from '@/logging/log.server.ts';
 import { licenceOf } from './setup.server.ts';
 
-/** A lead does not wait longer for its figures: it goes without them. */
 const PATIENCE_MS = 2_500;
 
 /**
- * What the provider quotes for the choice that a lead brings, asked for again here: figures that a browser sends may be
- * invented.
- * @param tradeIn the shopper's own vehicle that goes towards it
- * @returns null where nobody says, or not in time
+ * Returns the provider's quote for a lead, requested again here because the browser's figures cannot be
+ * trusted.
+ * @param tradeIn the shopper's own vehicle to trade in
+ * @returns null if the provider fails or is too slow
  */
 export async function toldQuote(
   site: Site,
@@ -42,8 +41,8 @@ export async function toldQuote(
     ]);
     return { ...quote, licence: licenceOf(site.settings, vehicle) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'no answer';
-    log.warn({ site: site.slug, reason }, 'a lead goes without its quote');
+    const reason = error instanceof Error ? error.message : 'no response';
+    log.warn({ site: site.slug, reason }, 'lead_quote_failed');
     return null;
   }
 }

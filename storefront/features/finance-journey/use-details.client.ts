@@ -16,21 +16,19 @@ import { sendApplication, verifyCode } from './send-application.client.ts';
 import type { JourneySetup } from './setup.ts';
 import { ADVANCE_FAILED_TEXT } from './texts.ts';
 
-/** The form is ready again, with one more field. */
+/** Keeps the form open, now with the code field. */
 const READY: Reply = { stay: true };
 
-/** What happens around the form of the details. */
 export interface DetailsMoments {
-  /** The phone is verified: the lead and the customer are on their way. */
   onVerified: () => void;
   onFailed: () => void;
-  /** Called when the lead and the customer record have both been accepted. */
+  /** Called when both the lead and the customer have been accepted. */
   onTaken: (redirectUrl: string) => void;
 }
 
 /**
- * The form of the last step (QUOTE-53 to QUOTE-57): the first press has a code sent, the next one verifies it, then lead
- * and customer are made together. Whoever is signed in with this phone needs no code.
+ * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies it,
+ * then lead and customer are created together. A shopper signed in with this phone needs no code.
  */
 export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsMoments) {
   const { siteSlug, car: vehicle } = setup.form;
@@ -81,19 +79,19 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
     defaults: { ...shopperAnswers(setup), subscribe: setup.form.rules.optIn?.ticked ? 'on' : '' },
     remembered: () => {
       const user = parseStored(readStored(siteSlug, 'User'));
-      // Other forms have one field for both names.
+      // Other forms use one field for both names.
       const { name, last_name } = user ?? {};
       return {
         ...contactOf(user),
         ...(last_name ? { name, last_name } : {}),
         ...shopperAnswers(setup),
-        // A box that the site ticked is no choice of whoever has Global Privacy Control.
+        // Under Global Privacy Control a preticked checkbox is not consent.
         ...(navigator.globalPrivacyControl && { subscribe: '' }),
         ...draft.answers,
       } as Answers;
     },
     keep: (answers) => keepDraft(siteSlug, { token: draft.token, answers }),
-    // Whatever goes wrong on the way is told, and the button is ready again (QUOTE-57, QUOTE-78).
+    // Any failure shows an error and re-enables the button (QUOTE-57, QUOTE-78).
     send: (answers) =>
       advance(answers).catch(() => {
         moments.onFailed();
@@ -104,12 +102,10 @@ export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: De
   return { form, vehicle, sentTo, verified: verifiedPhone, textCode };
 }
 
-/** What is known of somebody who is signed in, as the form has it. */
 const shopperAnswers = ({ shopper }: JourneySetup): Answers => {
   const answers = Object.entries(shopper ?? {}).filter(([, text]) => text);
   return Object.fromEntries(answers) as Answers;
 };
 
-/** Signing in asks for a first name where this form asks for a name. */
 const withNameProblem = ({ first_name, ...others }: Problems): Problems =>
   first_name ? { name: first_name, ...others } : others;

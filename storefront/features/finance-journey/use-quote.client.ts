@@ -16,7 +16,7 @@ async function askQuote(question: QuoteRequest, signal: AbortSignal): Promise<Qu
   return (await response.json()) as Quote;
 }
 
-/** The quote for what is chosen, asked for half a second after the last change (QUOTE-17 to QUOTE-25). */
+/** Requests a quote for the current input, debounced by half a second (QUOTE-17 to QUOTE-25). */
 export function useQuote(question: QuoteRequest): QuoteState<Quote> {
   const [state, setState] = useState<QuoteState<Quote>>({ kind: 'loading' });
   const [schedule] = useState(() => quoteSchedule<QuoteRequest, Quote>({ ask: askQuote, show: setState }));

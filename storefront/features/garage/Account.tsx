@@ -11,8 +11,9 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /**
- * Where somebody is signed in, passkeys, taking one's data along, and leaving for good; plain forms but for adding a passkey.
- * @param props.phone as people read it
+ * Account settings: signed-in devices, passkeys, data export and account deletion. Plain forms, except for
+ * adding a passkey.
+ * @param props.phone formatted for reading
  * @param props.hasPasskey whether the account has a passkey for this host
  */
 export function Account({
@@ -42,7 +43,7 @@ export function Account({
             Download my data
           </a>
           <span className="mt-0.5 block text-sm text-ink-muted">
-            Everything this site holds about you, as a JSON file.
+            All the data this site holds about you, as a JSON file.
           </span>
         </p>
         <DeleteAccount phone={phone} hasPasskey={hasPasskey} returned={returned} />

@@ -8,11 +8,9 @@ import { DetailsForm } from './DetailsForm.client.tsx';
 import { DETAILS_LABELS, returnedTo } from './fields.ts';
 import { Part } from './Part.tsx';
 
-/** The phone of an account as people of this country read it. */
 export const shownPhone = (phone: string | null): string =>
   phone ? readablePhone(normalisePhone(phone)) : '';
 
-/** What every account has, in a garage or on a page of its own. */
 export function AccountParts({
   site,
   shopper: { name, lastName, phone, email, postcode },

@@ -7,7 +7,6 @@ import { UnconfirmedEmail } from '@/features/alerts/UnconfirmedEmail.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NothingYet, Part } from './Part.tsx';
 
-/** The searches that somebody keeps, and of what they are told. */
 export function AlertParts({
   site,
   shopper,
@@ -34,7 +33,7 @@ export function AlertParts({
               </LinkButton>
             }
           >
-            A search you save stands here. We tell you when a car comes in that matches.
+            Your saved searches appear here. We let you know when a matching car arrives.
           </NothingYet>
         )}
       </Part>

@@ -3,16 +3,12 @@ import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { driveWords } from './words.ts';
 
-/** What a booked test drive needs of its site. */
 export interface DriveContext {
-  /** Names of places, by id. */
   places: ReadonlyMap<string, string>;
-  /** Makes the link to each drive. */
   secret: string;
   now: Date;
 }
 
-/** The time of a test drive and where, what was changed, and the way to cancel one that is to come. */
 export function BookedDrive({ drive, places, secret, now }: DriveContext & { drive: TestDrive }) {
   const { tone, label, when, change, isToCome } = driveWords(drive, now);
   const place = places.get(drive.locationId);
@@ -33,7 +29,7 @@ export function BookedDrive({ drive, places, secret, now }: DriveContext & { dri
           size="sm"
           className="justify-self-start"
         >
-          See or cancel this drive
+          View or cancel test drive
         </LinkButton>
       )}
     </div>

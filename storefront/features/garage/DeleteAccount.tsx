@@ -14,9 +14,10 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { DELETE_LABELS, returnedTo, SURE_FIELD } from './fields.ts';
 
 /**
- * Deletes the account of whoever is sure, and has just proven who they are; a plain form, which asks for the code in a second step.
- * @param props.phone as people read it
- * @param props.hasPasskey whether a passkey of the account does as well as a code
+ * Form for deleting the account, after confirming identity. A plain form that asks for the code in a second
+ * step.
+ * @param props.phone formatted for reading
+ * @param props.hasPasskey whether a passkey can replace the code
  */
 export function DeleteAccount({
   phone,
@@ -37,12 +38,12 @@ export function DeleteAccount({
         <form method="post" action={ACCOUNT_ACTIONS.delete} className="grid max-w-140 gap-5">
           <p className="text-ink-muted">
             We delete your saved cars, saved searches and alerts, your own cars and valuations, your places on
-            waiting lists, your passkeys and your details. Your enquiries lose your name, number and message,
-            and you are signed out everywhere. A reservation that still holds a car for you, or a refund on
-            its way, stays until it is over. Payments and prize draws stay in our records without your name.
+            waiting lists, your passkeys and your details. We remove your name, number and message from your
+            enquiries, and you are signed out on all devices. Active reservations and refunds in progress are
+            kept until they are completed. Payments and prize draws stay in our records without your name.
             This cannot be undone.
           </p>
-          {isUnsure && <Alert tone="danger">Please tick that you are sure.</Alert>}
+          {isUnsure && <Alert tone="danger">Confirm that you want to delete your account.</Alert>}
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name={SURE_FIELD} required defaultChecked={needsCode} className="tick" />
             Yes, delete my account and everything in it
@@ -51,7 +52,7 @@ export function DeleteAccount({
             <>
               <Alert tone={wasWrong ? 'danger' : 'info'}>
                 {wasWrong
-                  ? `That code is not valid. Enter the newest one we texted to ${phone}.`
+                  ? `That code is not valid. Enter the most recent code we sent to ${phone}.`
                   : oneMoreStepText(phone)}
               </Alert>
               <Field

@@ -16,9 +16,9 @@ import { DETAILS_LABELS } from './fields.ts';
 const CODE = PROOF_FIELDS.details;
 
 /**
- * What somebody says of themself. Once they change their e-mail it asks for a code as well, and goes on with what was typed.
- * @param props.phone as people read it
- * @param props.hasPasskey whether a passkey of the account does as well as a code
+ * The shopper's contact details. Changing the email requires a code; the other input is kept.
+ * @param props.phone formatted for reading
+ * @param props.hasPasskey whether a passkey can replace the code
  */
 export function DetailsForm({
   defaults,
@@ -40,7 +40,6 @@ export function DetailsForm({
     defaults,
     send: async (answers) => {
       const reply = await sendAnswers(ACCOUNT_ACTIONS.details, answers, UNKNOWN_ERROR);
-      // Nothing was wrong: a code is on its way.
       const isAsked = 'problems' in reply && CODE in reply.problems && !answers[CODE]?.trim();
       if (!isAsked) return reply;
       setNeedsCode(true);
@@ -52,7 +51,7 @@ export function DetailsForm({
     if (needsCode && !isReturned) document.getElementById(CODE)?.focus();
   }, [needsCode, isReturned]);
   return (
-    <Form form={form} labels={DETAILS_LABELS} send="Save my details">
+    <Form form={form} labels={DETAILS_LABELS} send="Save details">
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField name="name" autoComplete="given-name" maxLength={DETAILS_LIMITS.name} />
         <TextField name="lastName" optional autoComplete="family-name" maxLength={DETAILS_LIMITS.lastName} />

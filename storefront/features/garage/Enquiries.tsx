@@ -13,7 +13,6 @@ interface EnquiryProps {
   drives: DriveContext;
 }
 
-/** What somebody asked of the dealer, and what became of it. */
 export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: readonly GarageEnquiry[] }) {
   return (
     <Part id="enquiries" title="Enquiries">
@@ -22,11 +21,11 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
           icon="message-square"
           action={
             <LinkButton href="/contact" variant="secondary" size="sm">
-              Write to us
+              Contact us
             </LinkButton>
           }
         >
-          What you ask us stands here, with what became of it.
+          Your enquiries and their status appear here.
         </NothingYet>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -72,8 +71,8 @@ function Enquiry({
           {became && statusAt
             ? `${became} ${momentText(statusAt, timeZone)}`
             : deliveredAt
-              ? `With the dealer since ${momentText(deliveredAt, timeZone)}`
-              : 'On its way to the dealer'}
+              ? `Received by the dealer ${momentText(deliveredAt, timeZone)}`
+              : 'Being sent to the dealer'}
         </p>
       </div>
     </li>

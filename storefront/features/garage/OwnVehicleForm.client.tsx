@@ -12,7 +12,6 @@ import { GARAGE_ACTIONS, VEHICLE_LABELS } from './fields.ts';
 
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
-/** Adds a vehicle to the garage. */
 export function OwnVehicleForm({ returned }: { returned: ReturnedForm }) {
   const form = useForm({
     action: GARAGE_ACTIONS.addVehicle,

@@ -8,7 +8,6 @@ import { GARAGE_ACTIONS } from './fields.ts';
 import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';
 import { Part } from './Part.tsx';
 
-/** The vehicles that somebody says they own, each by its plate. */
 export function OwnVehicles({
   site,
   vehicles,
@@ -35,7 +34,7 @@ export function OwnVehicles({
               <span className="min-w-40 flex-1 font-semibold wrap-anywhere">{description || 'Your car'}</span>
               {features.tradeInEnabled && (
                 <Link href={settings.sellCarPath} className="more max-sm:order-last max-sm:w-full">
-                  What is it worth?
+                  Get a valuation
                 </Link>
               )}
               <form method="post" action={GARAGE_ACTIONS.removeVehicle}>
@@ -49,7 +48,7 @@ export function OwnVehicles({
         </ul>
       )}
       <Disclosure
-        summary={vehicles.length > 0 ? 'Add another car' : 'Add the car you drive'}
+        summary={vehicles.length > 0 ? 'Add another car' : 'Add your car'}
         open={vehicles.length === 0 || returned !== NOT_RETURNED}
         className="border-t"
       >

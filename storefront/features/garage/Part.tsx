@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
-/** A part of the garage with its heading. */
 export function Part({
   id,
   title,
@@ -27,7 +26,6 @@ export function Part({
   );
 }
 
-/** What a part says that has nothing in it yet, and what to do about it. */
 export const NothingYet = ({
   icon,
   action,

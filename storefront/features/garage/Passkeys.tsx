@@ -6,7 +6,6 @@ import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { garagePage } from './fields.ts';
 
-/** The devices that sign in without a code, and the way to add this one. */
 export function Passkeys({
   site,
   phone,
@@ -24,7 +23,7 @@ export function Passkeys({
       <div>
         <h3 className="text-lg">Passkeys</h3>
         <p className="mt-1 max-w-[40em] text-ink-muted">
-          Sign in with your face, your finger or the lock of your device instead of a texted code.
+          Sign in with Face ID, fingerprint or device PIN instead of a code.
         </p>
       </div>
       {passkeys.length > 0 && (
@@ -45,7 +44,7 @@ export function Passkeys({
                 <button
                   type="submit"
                   className="btn btn-ghost btn-sm"
-                  aria-label={`Remove the passkey of ${name}`}
+                  aria-label={`Remove passkey from ${name}`}
                 >
                   Remove
                 </button>

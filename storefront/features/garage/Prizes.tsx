@@ -3,7 +3,6 @@ import { momentText } from '@/features/payments/time.ts';
 import { outcomeHeading } from '@/features/prize-wheel/words.ts';
 import { Part } from './Part.tsx';
 
-/** The prizes that a shopper drew on prize wheels; nothing for a shopper who never spun one. */
 export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; timeZone: string }) {
   if (entries.length === 0) return null;
   return (

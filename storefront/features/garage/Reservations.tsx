@@ -9,12 +9,10 @@ import { reservationWords } from './words.ts';
 
 interface Props {
   timeZone: string;
-  /** Makes the link to each receipt. */
   secret: string;
   now: Date;
 }
 
-/** The vehicles that somebody reserved, with their receipts and refunds. */
 export function Reservations({
   reservations,
   ...rest
@@ -23,7 +21,7 @@ export function Reservations({
     <Part id="reservations" title="Reservations">
       {reservations.length === 0 ? (
         <NothingYet icon="calendar-check">
-          A car you reserve stands here, with its receipt and until when it is yours.
+          Your reservations, receipts and expiry times appear here.
         </NothingYet>
       ) : (
         <ul className="grid gap-4">

@@ -9,7 +9,6 @@ import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Link } from '@/ui/Link.tsx';
 import { Part } from './Part.tsx';
 
-/** The vehicles that the hearts of the site saved, with the account or in this browser. */
 export async function SavedVehicles({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
   const { saveMode } = site.settings;
   const rules = cardRules(site, new Date());

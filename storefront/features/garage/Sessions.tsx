@@ -4,14 +4,13 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { ACCOUNT_ACTIONS, OTHERS } from '@/features/account/own-account.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** The devices that somebody is signed in on, each with its last use and a way to sign it out; plain forms. */
 export function Sessions({ site, sessions }: { site: Site; sessions: readonly OwnSession[] }) {
   const { timeZone } = site.settings;
   return (
     <div className="grid gap-4">
       <div>
-        <h3 className="text-lg">Where you are signed in</h3>
-        <p className="mt-1 max-w-[40em] text-ink-muted">A device you do not know? Sign it out here.</p>
+        <h3 className="text-lg">Signed-in devices</h3>
+        <p className="mt-1 max-w-[40em] text-ink-muted">If you don't recognise a device, sign it out here.</p>
       </div>
       <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
         {sessions.map(({ id, device, lastUsedAt, isThis }) => {

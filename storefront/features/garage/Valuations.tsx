@@ -7,7 +7,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { NothingYet, Part } from './Part.tsx';
 
-/** What the dealer would pay for somebody's own cars: the estimates that hold, and those that were accepted. */
 export function Valuations({ site, valuations }: { site: Site; valuations: readonly OwnValuation[] }) {
   const { features, settings } = site;
   const begin = features.tradeInEnabled && (
@@ -19,7 +18,7 @@ export function Valuations({ site, valuations }: { site: Site; valuations: reado
     <Part id="valuations" title="Valuations" action={valuations.length > 0 && begin}>
       {valuations.length === 0 ? (
         <NothingYet icon="hand-coins" action={begin}>
-          No valuations yet. One that we make for your car is kept here.
+          You have no valuations yet. Value your car to see an estimate here.
         </NothingYet>
       ) : (
         <ul className="grid gap-4">
@@ -55,7 +54,7 @@ function Entry({ valuation, timeZone }: { valuation: OwnValuation; timeZone: str
 
 function stateOf({ acceptedAt, inspectionAt, expiresAt, amountLow }: OwnValuation, timeZone: string): string {
   if (acceptedAt) return `You accepted this offer on ${formatDate(acceptedAt, timeZone)}.`;
-  if (inspectionAt) return 'You asked for an inspection. We call you to agree on a time.';
+  if (inspectionAt) return 'You requested an inspection. We will call you to arrange a time.';
   if (amountLow === null || !expiresAt) return '';
-  return `Holds until ${formatDate(expiresAt, timeZone)}, subject to inspection.`;
+  return `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`;
 }

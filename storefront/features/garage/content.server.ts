@@ -15,24 +15,20 @@ import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 import { loadLocations } from '@/content/locations.server.ts';
 import { type AlertContent, alertContent } from '@/features/alerts/content.server.ts';
 
-/** What the account of somebody shows, on any site. */
 export interface AccountContent {
   sessions: OwnSession[];
   passkeys: Passkey[];
-  /** Whether one of the passkeys opens the host that was asked. */
   hasPasskey: boolean;
 }
 
-/** What a request says of its browser. */
 export interface AskingBrowser {
-  /** Of its session. */
   token: string;
-  /** As browsers name it, such as `harbour.example:3000`. */
+  /** As in the Host header, such as `harbour.example:3000`. */
   host: string;
 }
 
 /**
- * What the account of whoever is signed in shows.
+ * Returns the content of the signed-in shopper's account.
  * @throws the database's error
  */
 export async function accountContent(
@@ -48,13 +44,11 @@ export async function accountContent(
   return { sessions, passkeys, hasPasskey: passkeys.some((passkey) => passkey.host === hostname) };
 }
 
-/** What stands in somebody's garage. */
 export interface GarageContent {
   saved: WatchlistItem[];
   vehicles: OwnVehicle[];
   valuations: OwnValuation[];
   enquiries: GarageEnquiry[];
-  /** Names of the places at which cars are driven, by id. */
   drivePlaces: ReadonlyMap<string, string>;
   reservations: GarageReservation[];
   alerts: AlertContent;
@@ -63,8 +57,8 @@ export interface GarageContent {
 }
 
 /**
- * What stands in the garage of whoever is signed in. Enquiries and reservations are theirs by the phone of their session
- * alone, so without one there are none.
+ * Returns the content of the signed-in shopper's garage. Enquiries and reservations are matched by the
+ * session's phone number, so a session without one has none.
  */
 export async function garageContent(
   db: Queryable,

@@ -4,39 +4,36 @@ import { accountOf, type GarageSite } from '@forecourt/lib/sites/garage';
 import { PROOF_FIELDS, PROOF_LABEL } from '@/features/account/own-account.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
-/** Where the forms of the garage are sent, whatever the garage is called. */
+/** Form addresses of the garage, independent of the site's path for it. */
 export const GARAGE_ACTIONS = {
   addVehicle: `${GARAGE_PATH}/add-vehicle`,
   removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
 } as const;
-/** The parameter that says what was just done, for the words on the page. */
 export const DONE_PARAMETER = 'done';
 export const DONE_WORDS = {
-  details: 'Your details are saved.',
-  added: 'The car is in your garage.',
-  removed: 'The car is out of your garage.',
-  alerts: 'Your alerts are saved.',
-  linkSent: 'A new link is on its way to your inbox.',
-  linkNotSent:
-    'There is no link to send just now. If you asked for several, look into your inbox, or try again tomorrow.',
-  searchKept: 'Your search is saved.',
-  searchChanged: 'Your saved search is changed.',
-  searchRemoved: 'Your saved search is deleted.',
+  details: 'Your details have been saved.',
+  added: 'The car has been added to your garage.',
+  removed: 'The car has been removed from your garage.',
+  alerts: 'Your alerts have been saved.',
+  linkSent: 'We have sent a new link to your inbox.',
+  linkNotSent: "We can't send another link right now. Check your inbox, or try again tomorrow.",
+  searchKept: 'Your search has been saved.',
+  searchChanged: 'Your saved search has been updated.',
+  searchRemoved: 'Your saved search has been deleted.',
   searchesFull: SAVED_SEARCHES_FULL_TEXT,
-  passkeyAdded: 'Your passkey is ready: next time you sign in without a code.',
-  passkeyRemoved: 'The passkey no longer signs you in.',
-  deviceSignedOut: 'That device is signed out.',
-  devicesSignedOut: 'All your other devices are signed out.',
-  proven: 'Thank you. You can go on.',
+  passkeyAdded: 'Your passkey is ready. Use it to sign in without a code.',
+  passkeyRemoved: 'The passkey has been removed.',
+  deviceSignedOut: 'The device has been signed out.',
+  devicesSignedOut: 'All your other devices have been signed out.',
+  proven: 'Thank you. You can continue.',
 } as const;
 
-/** The words for what the address of a page says was just done; null for nothing. */
 export function doneWords(parameter: string | string[] | undefined): string | null {
   const key = String(parameter ?? '');
   return Object.hasOwn(DONE_WORDS, key) ? DONE_WORDS[key as keyof typeof DONE_WORDS] : null;
 }
 
-/** The page of the garage, or of the account on a site without one, with what was just done. */
+/** Returns the garage's address with a confirmation, or the account page's on a site without a garage. */
 export const garagePage = (site: GarageSite, done: keyof typeof DONE_WORDS): string =>
   `${accountOf(site).path}?${DONE_PARAMETER}=${done}`;
 
@@ -51,15 +48,13 @@ export const DETAILS_LABELS = {
 export const VEHICLE_LABELS = {
   rego: 'Registration',
   regoState: 'State',
-  description: 'What it is',
+  description: 'Description',
 } as const;
 
-/** The field of whoever is sure to delete their account. */
 export const SURE_FIELD = 'sure';
-/** The fields of the form that deletes an account. */
 export const DELETE_LABELS = { [SURE_FIELD]: 'Sure', [PROOF_FIELDS.delete]: PROOF_LABEL } as const;
 
-/** What came back of a page with several forms, for the one that has these fields. */
+/** Returns the returned form if it has one of these fields, on a page with several forms. */
 export const returnedTo = (labels: Readonly<Record<string, string>>, returned: ReturnedForm): ReturnedForm =>
   [...returned.problems, ...Object.keys(returned.answers ?? {})].some((name) => Object.hasOwn(labels, name))
     ? returned

@@ -14,9 +14,8 @@ import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 
-const BUSY_TEXT = 'You changed a lot just now. Please try again in a few minutes.';
+const BUSY_TEXT = 'You have made a lot of changes. Please try again in a few minutes.';
 
-/** Who sends a form of their garage or their account. */
 interface GarageCall {
   site: Site;
   shopper: Shopper;
@@ -26,20 +25,20 @@ interface GarageCall {
 type Act = (call: GarageCall, answers: Answers) => Promise<ServerReply & { cookies?: string[] }>;
 
 /**
- * Takes a form of the garage: from a page of the site, by whoever is signed in there, about what is theirs.
- * @param act does what the form says; `cookies` are set along with its answer
+ * Handles a garage form of the signed-in shopper, from a page of the site.
+ * @param act processes the form; `cookies` are set with the response
  */
 export async function takeGarageForm(request: Request, siteSlug: string, act: Act): Promise<Response> {
   const site = await findSite(siteSlug);
   const garage = site && garageOf(site);
-  if (!garage) return Response.json({ error: 'There is no garage here.' }, { status: 404 });
+  if (!garage) return Response.json({ error: 'Garage not found' }, { status: 404 });
   return takeForm(request, site, garage.path, act);
 }
 
 /**
- * Takes a form about the account of whoever is signed in, on any site. A code that was typed into it never goes back to the page.
+ * Handles an account form of the signed-in shopper, on any site. Never returns a code to the page.
  * @param anchor of the form on its page
- * @param act does what the form says; `cookies` are set along with its answer
+ * @param act processes the form; `cookies` are set with the response
  */
 export async function takeAccountForm(
   request: Request,
@@ -48,7 +47,7 @@ export async function takeAccountForm(
   act: Act,
 ): Promise<Response> {
   const site = await findSite(siteSlug);
-  if (!site) return Response.json({ error: 'There is no such site.' }, { status: 404 });
+  if (!site) return Response.json({ error: 'Site not found' }, { status: 404 });
   return takeForm(request, site, `${accountOf(site).path}#${anchor}`, act);
 }
 
@@ -62,7 +61,6 @@ async function takeForm(request: Request, site: Site, page: string, act: Act): P
     if (!answers) return answer({ error: UNKNOWN_ERROR, status: 413 });
     typedAnswers = withoutCodes(answers);
     const shopper = await readShopper(request, site);
-    // The page itself leads to sign-in.
     if (!shopper) return answer({ next: page });
     const pool = databasePool(environment().DATABASE_URL);
     if (
@@ -75,7 +73,7 @@ async function takeForm(request: Request, site: Site, page: string, act: Act): P
       return answer({ error: BUSY_TEXT, status: 429 });
     return answer(await act({ site, shopper, pool }, answers));
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'a form of the garage could not be taken');
+    log.error({ err: error, site: site.slug }, 'garage_form_failed');
     return answer({ error: UNKNOWN_ERROR, status: 500 });
   }
 }

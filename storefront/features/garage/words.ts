@@ -13,7 +13,6 @@ interface EnquiryWords {
   icon: IconName;
 }
 
-/** What somebody sent, by its form. */
 const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
   enquiry: { label: 'Enquiry', icon: 'message-square' },
   quickEnquiry: { label: 'Enquiry', icon: 'message-square' },
@@ -28,13 +27,11 @@ const ENQUIRY_WORDS: Readonly<Record<FormKind, EnquiryWords>> = {
   tradeIn: { label: 'Trade-in', icon: 'car' },
 };
 
-/** What somebody sent: its form, or that they asked for a pre-approval, which comes of the finance journey. */
 export const enquiryWords = (kind: FormKind, payload: Pick<LeadPayload, 'tags'>): EnquiryWords =>
   isPreApproval(payload) ? { ...ENQUIRY_WORDS[kind], label: PRE_APPROVAL_NAME } : ENQUIRY_WORDS[kind];
 
 export type Tone = 'neutral' | 'success' | 'info' | 'warning';
 
-/** How a test drive stands: when it is, and what the dealer or the shopper changed about it. */
 export function driveWords(
   drive: Pick<TestDrive, 'startsAt' | 'timeZone' | 'status' | 'changedBy' | 'changedAt'>,
   now: Date,
@@ -55,7 +52,6 @@ export function driveWords(
   };
 }
 
-/** How a reservation stands, in a word and a sentence. */
 export function reservationWords(
   { status, reason, amountCents, paidCents, paidAt, heldUntil, refundedAt }: GarageReservation,
   timeZone: string,
@@ -69,9 +65,9 @@ export function reservationWords(
         ? {
             tone: 'warning',
             label: 'Not paid yet',
-            text: `Held for you until ${momentText(heldUntil, timeZone)}. Nothing was charged so far.`,
+            text: `Held for you until ${momentText(heldUntil, timeZone)}. Nothing has been charged yet.`,
           }
-        : { tone: 'neutral', label: 'Ran out', text: 'Your time to pay ran out. Nothing was charged.' };
+        : { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
     case 'paid':
       return {
         tone: 'success',
@@ -79,24 +75,24 @@ export function reservationWords(
         text: `${paymentWords} Held until ${momentText(heldUntil, timeZone)}.`,
       };
     case 'agreed':
-      return { tone: 'success', label: 'Yours to collect', text: paymentWords };
+      return { tone: 'success', label: 'Ready to collect', text: paymentWords };
     case 'completed':
       return { tone: 'success', label: 'Completed', text: paymentWords };
     case 'refund_pending':
       return {
         tone: 'info',
-        label: 'Refund on its way',
-        text: `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to your card. ${REFUND_TIME}`,
+        label: 'Refund in progress',
+        text: `${REFUND_WHY[reason ?? 'elsewhere']} The full ${amount} will be refunded to your card. ${REFUND_TIME}`,
       };
     case 'refunded':
       return {
         tone: 'neutral',
         label: 'Refunded',
-        text: `Your ${amount} went back${refundedAt ? ` ${momentText(refundedAt, timeZone)}` : ''}.`,
+        text: `Your ${amount} was refunded${refundedAt ? ` ${momentText(refundedAt, timeZone)}` : ''}.`,
       };
     case 'cancelled':
       return { tone: 'neutral', label: 'Cancelled', text: 'Nothing was charged.' };
     case 'expired':
-      return { tone: 'neutral', label: 'Ran out', text: 'Your time to pay ran out. Nothing was charged.' };
+      return { tone: 'neutral', label: 'Expired', text: 'Your time to pay ran out. Nothing was charged.' };
   }
 }

@@ -4,7 +4,6 @@ import { COAST } from '@/features/map/coast.generated.ts';
 import { suburbs } from '@/features/map/suburbs.server.ts';
 import { classes } from '@/ui/classes.ts';
 
-/** The places of a list that somebody wrote down on the map, each spot once. */
 export function placesOnMap(locations: readonly Location[]): (Location & { lat: number; lng: number })[] {
   const spots = new Map(
     locations.flatMap((location) => {
@@ -16,12 +15,12 @@ export function placesOnMap(locations: readonly Location[]): (Location & { lat: 
 }
 
 /**
- * One place or several on a map of our own: the coast, the suburbs around, and circles that tell distances. Drawn on
- * the server, so that it is there without script and asks no other company who looks at it.
- * @param props.locations those without a place on the map are left out; nothing shows when that is all
+ * A static map of one or more locations: coastline, nearby suburbs and distance circles. Rendered on the
+ * server, so it works without scripts and shares no visitor data with a map provider.
+ * @param props.locations those without coordinates are omitted; renders nothing if none is left
  */
 export function AreaMap({ locations, className }: { locations: readonly Location[]; className?: string }) {
-  // The first of several at one spot is the one that names it.
+  // At a shared point, the first location provides the name.
   const places = placesOnMap(locations.toReversed()).toReversed();
   if (places.length === 0) return null;
   const map = areaMap(
@@ -33,7 +32,7 @@ export function AreaMap({ locations, className }: { locations: readonly Location
     <figure className={className}>
       <Drawing map={map} />
       <figcaption className="mt-2 text-xs text-ink-muted">
-        Drawn from the coastline of Natural Earth and suburbs by Matthew Proctor; it shows no roads.
+        Map based on Natural Earth coastlines and suburb data by Matthew Proctor. Roads are not shown.
       </figcaption>
     </figure>
   );
@@ -45,7 +44,7 @@ function Drawing({ map }: { map: DrawnMap }) {
   const names = places.map(({ name }) => name).join(', ');
   const neighbours = around.slice(0, 3).map(({ name }) => name);
   return (
-    // Its looks stand on it and not in the stylesheet, which every page without a map would load too.
+    // Styled inline to keep these rules out of the stylesheet of pages without a map.
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
@@ -60,7 +59,7 @@ function Drawing({ map }: { map: DrawnMap }) {
       )}
     >
       <g strokeLinejoin="round">
-        {/* Shallow water along the shore. */}
+        {/* Shallow water along the coast. */}
         <path d={land} fill="none" stroke="var(--surface)" strokeOpacity={0.55} strokeWidth={26} />
         <path d={land} fill="var(--surface)" stroke="var(--line-strong)" />
       </g>

@@ -1,6 +1,6 @@
 import type { Location } from '@/content/locations.server.ts';
 
-/** What a place sells new and the licences it works under (LOC-14, LOC-28, LOC-29); nothing where neither is known. */
+/** New-car brands and licences of a location (LOC-14, LOC-28, LOC-29); renders nothing without any. */
 export function GoodToKnow({ places }: { places: readonly Location[] }) {
   const dealer = places.find(({ dealer_license_number }) => dealer_license_number)?.dealer_license_number;
   const repairer = places.find(
@@ -8,7 +8,7 @@ export function GoodToKnow({ places }: { places: readonly Location[] }) {
   )?.motor_vehicle_repairer;
   const brands = [...new Set(places.flatMap(({ manufacturers }) => manufacturers.map(({ name }) => name)))];
   const rows = [
-    ['Sells new', brands.join(', ')],
+    ['New car brands', brands.join(', ')],
     ['Dealer licence', dealer],
     ['Motor vehicle repairer', repairer],
   ].filter(([, value]) => value);

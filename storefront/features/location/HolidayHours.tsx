@@ -1,19 +1,17 @@
 import type { EditableAttributes } from '@/preview/Editable.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** A day with hours of its own, as it is shown. */
 export interface HolidayLine {
-  /** `Fri, 25 Dec` */
   days: string;
   hours: string;
   occasion?: string;
 }
 
 /**
- * Special hours in a dialog behind 'View Holiday Hours', on the browser's own popover, on the server and in the browser;
- * nothing when there are none.
+ * Special hours in a dialog behind 'View Holiday Hours', on the native popover; renders nothing without any.
+ * Renders on server and client.
  * @param props.id of the dialog
- * @param props.name of the place
+ * @param props.name of the location
  */
 export function HolidayHours({
   id,
@@ -24,7 +22,6 @@ export function HolidayHours({
   id: string;
   name: string;
   rows: readonly HolidayLine[];
-  /** What their element carries while the page is edited. */
   field?: EditableAttributes;
 }) {
   if (rows.length === 0) return null;

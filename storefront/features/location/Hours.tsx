@@ -5,8 +5,8 @@ import { HoursList } from './HoursList.tsx';
 import { hoursLines } from './hours.server.ts';
 
 /**
- * A location's week with the special hours of the coming days (HOURS-11); nothing when no hours are listed.
- * @param props.enquiryBeside a way to enquire stands beside it: a closed day needs no second one
+ * A location's weekly hours, including upcoming special hours (HOURS-11); nothing if no hours are listed.
+ * @param props.enquiryBeside whether an enquiry link is nearby, so that closed days need none
  */
 export async function OpeningHours({
   week,
@@ -20,7 +20,6 @@ export async function OpeningHours({
   special?: readonly SpecialHour[];
   site: Pick<Site, 'slug' | 'settings'>;
   enquiryBeside?: boolean;
-  /** What its element carries while the page is edited. */
   field?: EditableAttributes;
   className?: string;
 }) {

@@ -9,7 +9,7 @@ import { OpenNowLine } from './OpenNowLine.tsx';
 import { SpecialHours } from './SpecialHours.tsx';
 
 /**
- * A department of a place: whom to call, whether it is open now, its week and its holidays (HOURS-11 to HOURS-17).
+ * A department of a location: phone, current status, weekly and holiday hours (HOURS-11 to HOURS-17).
  * @param props.within see `SpecialHours`
  */
 export function HoursCard({

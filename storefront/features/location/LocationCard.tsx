@@ -4,11 +4,11 @@ import { cardPlace } from './card-place.server.ts';
 import { type CardShape, PlaceCard } from './PlaceCard.tsx';
 
 /**
- * A place with its departments, alone on a page; several stand as `PlaceCards`.
+ * Card of a single location with its departments; for several, use `PlaceCards`.
  * @param props.places one location, or several merged into one card (LOC-38, LOC-39)
- * @param props.stock where its stock is (`stockHref`), null where it has none
- * @param props.shape `wide` for a place that stands alone, picture and words side by side; `broad` for one of two;
- *   `plain` without picture and phones, where those stand beside it
+ * @param props.stock address of its stock (`stockHref`), null if it has none
+ * @param props.shape `wide` for a single card with picture and text side by side; `broad` for one of two;
+ * `plain` without picture and phone numbers, which are shown next to it
  */
 export async function LocationCard({
   places,

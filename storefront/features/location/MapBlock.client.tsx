@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { Place } from './PlaceWords.tsx';
 
-/** A place on a map in the page, drawn when the visitor comes near; before that, and without script, its words. */
+/** A location's map, loaded when the visitor comes near; before that, and without scripts, its text. */
 export function MapBlock({ place, children }: { place: Place; children: ReactNode }) {
   const [Part, setPart] = useState<ComponentType<{ place: Place }> | null>(null);
   const [hasFailed, setFailed] = useState(false);

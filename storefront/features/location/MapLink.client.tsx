@@ -5,9 +5,9 @@ import { plainClick } from '@/ui/plain-click.ts';
 import type { Place } from './PlaceWords.tsx';
 
 /**
- * 'View on map' (VDP-08): the place on a map over the page. Without script, and when the map's own script does not
- * come, the link leads to where the page speaks of the place.
- * @param props.href that part of the page
+ * 'View on map' (VDP-08): opens the map in a dialog. Without scripts, or if the map's script fails to load,
+ * the link leads to the page's location section.
+ * @param props.href that section
  */
 export function MapLink({ href, place }: { href: string; place: Place }) {
   const [open, setOpen] = useState(false);
@@ -35,12 +35,7 @@ export function MapLink({ href, place }: { href: string; place: Place }) {
         View on map
       </a>
       {Part && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title="Where this vehicle is"
-          className="map-sheet"
-        >
+        <Dialog open={open} onClose={() => setOpen(false)} title="Vehicle location" className="map-sheet">
           <Part place={place} />
         </Dialog>
       )}

@@ -12,7 +12,6 @@ import { phoneOf } from './merge.ts';
 import { pointText } from './nearest.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
-/** A dealer in the list of the locator: how far away, what is there, and the ways to it. */
 export async function NearestPlace({
   places,
   kilometres,
@@ -20,7 +19,6 @@ export async function NearestPlace({
   website,
 }: {
   places: readonly [Location, ...Location[]];
-  /** From the postcode that was asked for; null where none was, or nobody knows. */
   kilometres: number | null;
   site: Site;
   website: string | null;

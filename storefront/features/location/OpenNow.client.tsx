@@ -6,10 +6,10 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a place is open at this minute. Pages are kept for hours and shared by all, so it is worked out in the
- * browser, once somebody comes near: the first use of a time zone takes a slow phone long. Until then, and without
- * scripts, there is the week's table.
- * @param props.brief without the hours of today, where the week stands beside it
+ * Current opening status. Cached pages are shared for hours, so the browser works it out once the visitor
+ * comes near, because the first use of a time zone is slow on phones. Until then, and without scripts, the
+ * weekly hours are shown.
+ * @param props.brief omits today's hours if the weekly hours are shown nearby
  */
 export function OpenNow({ times, brief = false }: { times: OpeningTimes; brief?: boolean }) {
   const [hoursNow, setHoursNow] = useState<Said | null>(null);

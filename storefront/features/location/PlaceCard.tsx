@@ -10,10 +10,8 @@ import { directionsTo } from './address.ts';
 import { HolidayHours, type HolidayLine } from './HolidayHours.tsx';
 import { type HoursLine, HoursList } from './HoursList.tsx';
 
-/** How a card lies: see `LocationCard`. */
 export type CardShape = 'tall' | 'broad' | 'wide' | 'plain';
 
-/** What the card of a place shows. */
 export interface CardPlace {
   id: string;
   name: string;
@@ -23,17 +21,15 @@ export interface CardPlace {
   phones: readonly { label: string; phone: ShownPhone; field?: EditableAttributes }[];
   hours: readonly HoursLine[];
   holidays: readonly HolidayLine[];
-  /** Where its stock is; null where it has none. */
   stock: string | null;
-  /** Where 'Get Directions' leads, where that does not follow from its name and address. */
+  /** Target of 'Get Directions', if it cannot be derived from name and address. */
   directions?: string;
-  /** What its parts carry while the page is edited. */
   fields?: Record<'name' | 'address' | 'hours' | 'holidays', EditableAttributes>;
 }
 
 /**
- * The card of a place, on the server and in the browser.
- * @param props.isSorted it stands in a list that may be sorted by distance, and says how far away it is
+ * The card of a location, on server and client.
+ * @param props.isSorted whether its list can be sorted by distance, so that the card shows the distance
  */
 export function PlaceCard({
   place,

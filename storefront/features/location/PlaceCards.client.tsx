@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** The items of a list of places, their script apart from what every page of blocks loads. */
+/** Lazily loaded list items, to keep them out of the bundle that pages of blocks share. */
 export const PlaceCards = dynamic(() =>
   import('./PlaceCardItems.client.tsx').then(({ PlaceCardItems }) => PlaceCardItems),
 );

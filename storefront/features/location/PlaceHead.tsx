@@ -16,7 +16,6 @@ import { addressLine, directionsHref, stockHref } from './address.ts';
 import { DEPARTMENT_LABELS, departmentsOf } from './departments.ts';
 import { OpenNowLine } from './OpenNowLine.tsx';
 
-/** The head of a location's page: name, address, stars, whether it is open, what one can do from here, its picture. */
 export async function PlaceHead({
   site,
   places,
@@ -26,7 +25,6 @@ export async function PlaceHead({
   site: Site;
   places: readonly [Location, ...Location[]];
   crumbs: readonly Crumb[];
-  /** The way to write to it. */
   enquire: ReactNode;
 }) {
   const [place] = places;

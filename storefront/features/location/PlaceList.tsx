@@ -4,7 +4,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { addressLine, directionsHref, locationHref } from './address.ts';
 
-/** Places beside their map: name, address, the way there. */
 export function PlaceList({ places, site }: { places: readonly Location[]; site: Pick<Site, 'settings'> }) {
   return (
     <ul className="border-t border-line">

@@ -11,7 +11,6 @@ import './place-map.css';
 const NARROW = '(width < 576px)'; // RESP-02
 type State = DrawnMap | 'loading' | 'failed';
 
-/** A place on a drawn map, its address, and the way there. */
 export function PlaceMap({ place }: { place: Place }) {
   const [map, setMap] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +31,7 @@ export function PlaceMap({ place }: { place: Place }) {
     <PlaceWords place={place}>
       {map === 'failed' ? (
         <Alert tone="danger">
-          <p>The map did not load.</p>
+          <p>The map could not be loaded.</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** A place in words below what shows it, and the way there. */
 export function PlaceWords({ place, children }: { place: Place; children?: ReactNode }) {
   return (
     <div className="grid gap-5">

@@ -5,8 +5,8 @@ import { HolidayHours } from './HolidayHours.tsx';
 import { holidayLines } from './hours.server.ts';
 
 /**
- * The special hours of the next 30 days in a dialog (HOURS-14, OPEN-093); nothing when there are none.
- * @param props.within a word that tells apart the places of a page that show one location twice
+ * Special hours of the next 30 days in a dialog (HOURS-14, OPEN-093); renders nothing without any.
+ * @param props.within makes the dialog's id unique on pages that show a location twice
  */
 export async function SpecialHours({
   location,

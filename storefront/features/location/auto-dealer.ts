@@ -9,7 +9,6 @@ import { absolute } from '@/seo/absolute.ts';
 const CLOSED = { opens: '00:00', closes: '00:00' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The days of a week on which it is open; days of the same hours stand together. */
 function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[] {
   const openDays = week.flatMap(({ weekday, status, open, close }) => {
     const day = weekday === null ? undefined : DAYS[weekday];
@@ -26,7 +25,7 @@ function openingHours(week: readonly OpeningHour[]): OpeningHoursSpecification[]
   );
 }
 
-/** Special days; one that is closed has the same hour twice, as Google reads it. */
+/** Returns special hours; for a closed day opens and closes are equal, as Google requires. */
 function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecification[] {
   return days.flatMap((day) => {
     if (!day.date) return [];
@@ -44,8 +43,8 @@ function specialOpeningHours(days: readonly SpecialHour[]): OpeningHoursSpecific
 }
 
 /**
- * A location as structured data: what it is, where, when open, how to reach it (OPEN-125). Without its reviews: search
- * engines show no stars for what a business says of itself, and count the attempt against it.
+ * Returns a location as structured data: name, address, hours and contact (OPEN-125). Omits reviews: search
+ * engines show no stars for self-published ratings and penalise them.
  */
 export function autoDealer(site: Site, location: Location): WithContext<AutoDealer> {
   const { address } = location;

@@ -10,10 +10,10 @@ import { phoneOf, phonePathOf } from './merge.ts';
 import type { CardPlace } from './PlaceCard.tsx';
 
 /**
- * What the card of a place shows: address, phones, hours, ways to it and to its stock (LOC rows, LOC-41).
+ * Returns the content of a location's card: address, phones, hours, directions and stock (LOC rows, LOC-41).
  * @param places one location, or several merged into one card (LOC-38, LOC-39)
- * @param options.stock where its stock is (`stockHref`), null where it has none
- * @param options.isPlain without picture and phones, where those stand beside it
+ * @param options.stock address of its stock (`stockHref`), null if it has none
+ * @param options.isPlain omits picture and phone numbers, which are shown next to it
  */
 export async function cardPlace(
   site: Site,

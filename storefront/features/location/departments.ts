@@ -1,4 +1,4 @@
-/** Departments a shopper can choose (LOC-33 to LOC-35), in the order of the filter. */
+/** Departments in the filter (LOC-33 to LOC-35), in order. */
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
@@ -15,13 +15,14 @@ interface Placed {
 
 const isDepartment = (type: string | null): type is Department => DEPARTMENTS.some((name) => name === type);
 
-/** Whether shoppers sell their car there (LOC-11, OPEN-126). */
+/** Returns whether the location buys cars from shoppers (LOC-11, OPEN-126). */
 export const isBuyingCentre = ({ location_subtype }: Pick<Placed, 'location_subtype'>): boolean =>
   location_subtype?.toLowerCase().includes('buying') ?? false;
 
 /**
- * The department a location is found under. None for an empty or other type: such a location shows only
- * while nothing is chosen (readings 74). A buying centre is no place of sales (OPEN-126).
+ * Returns the department of a location. Null for an empty or unknown type, which matches no department in the
+ * filter and is shown only while none is chosen. A buying centre does not sell, so it is not in sales
+ * (OPEN-126).
  */
 export function departmentOf(place: Placed): Department | null {
   const { location_type } = place;
@@ -29,7 +30,6 @@ export function departmentOf(place: Placed): Department | null {
   return location_type === 'sales' && isBuyingCentre(place) ? null : location_type;
 }
 
-/** The departments that at least one of the locations has. */
 export function departmentsOf(locations: readonly Placed[]): Department[] {
   const presentDepartments = new Set(locations.map(departmentOf));
   return DEPARTMENTS.filter((department) => presentDepartments.has(department));

@@ -3,11 +3,11 @@ import type { Location } from '@/content/locations.server.ts';
 import { mergeLocations } from './merge.ts';
 
 /**
- * The locations behind a name in an address: the one with that slug and those it is merged with (LOC-38, LOC-39), on a
- * site that merges none the departments at its address (OPEN-087); or all of the dealership with that slug where the
- * site's addresses name dealerships (ROUTE-61 to ROUTE-64). The one that was named comes first, of a dealership the
- * main one.
- * @returns null for a name that is nobody's
+ * Returns the locations for a name in an address: the one with that slug and those merged with it (LOC-38,
+ * LOC-39), or departments at the same address if the site merges none (OPEN-087). On sites whose addresses
+ * name dealerships, returns all locations of that dealership (ROUTE-61 to ROUTE-64). The named location comes
+ * first, or the dealership's main one.
+ * @returns null for an unknown name
  */
 export function findLocations(
   { settings }: Pick<Site, 'settings'>,
@@ -27,7 +27,7 @@ export function findLocations(
   return [namesake, ...(together ?? []).filter((location) => location !== namesake)];
 }
 
-/** Where a vehicle stands: its location, else one of its dealership; null when the site shows neither. */
+/** Returns a vehicle's location, else one of its dealership; null if the site shows neither. */
 export const placeOf = <Place extends Pick<Location, 'id' | 'dealership_id'>>(
   vehicle: { location_id: string | null; dealership_id: string },
   locations: readonly Place[],

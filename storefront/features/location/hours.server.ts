@@ -24,10 +24,10 @@ const dayName = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`)
 type HoursSite = Pick<Site, 'slug' | 'settings'>;
 
 /**
- * A location's week as it is shown (HOURS-11); no rows when no hours are listed. Special hours of the coming seven days
- * stand in place of the weekday's, marked with their occasion (OPEN-093). A closed day is told as the site wishes
- * (HOURS-15 to HOURS-17).
- * @param options.enquiryBeside a way to enquire stands beside it: a closed day needs no second one
+ * Returns a location's weekly hours as rows (HOURS-11); empty if no hours are listed. Special hours within
+ * seven days replace the weekday's and show their occasion (OPEN-093). Text for closed days follows the
+ * site's setting (HOURS-15 to HOURS-17).
+ * @param options.enquiryBeside whether an enquiry link is nearby, so that closed days need none
  */
 export async function hoursLines(
   site: HoursSite,
@@ -39,14 +39,14 @@ export async function hoursLines(
   const display = enquiryBeside && closedHoursDisplay === 'enquire' ? 'closed' : closedHoursDisplay;
   const rows = weekRows(week, special.length ? await comingDays(site, special, DAYS_OF_WEEK) : null);
   return rows.map(({ days, hours, special: day }) => {
-    // On a holiday there is nobody to make an appointment with: closed is closed.
+    // On a holiday no appointments are possible, so show it as closed.
     if (day) return { days, hours: hours ?? CLOSED_TEXT.closed, occasion: day.occasion ?? 'Special hours' };
     if (hours) return { days, hours };
     return { days, hours: CLOSED_TEXT[display], ...(display === 'enquire' && { isEnquiry: true }) };
   });
 }
 
-/** A location's special hours of the next 30 days, soonest first (HOURS-14, OPEN-093). */
+/** Returns a location's special hours of the next 30 days, soonest first (HOURS-14, OPEN-093). */
 export async function holidayLines(site: HoursSite, special: readonly SpecialHour[]): Promise<HolidayLine[]> {
   if (special.length === 0) return [];
   const coming = await comingDays(site, special, HOLIDAY_DAYS);

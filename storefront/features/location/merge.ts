@@ -3,12 +3,11 @@ interface Mergeable {
   contact_detail: { phone: string | null; landline_phone: string | null };
 }
 
-/** The number of a location: its phone, else its landline (OPEN-091); null when it has none. */
+/** Returns the number of a location: phone, else landline (OPEN-091); null without either. */
 export function phoneOf({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string | null {
   return contact_detail.phone?.trim() || contact_detail.landline_phone?.trim() || null;
 }
 
-/** The field that `phoneOf` reads. */
 export const phonePathOf = ({ contact_detail }: Pick<Mergeable, 'contact_detail'>): string =>
   contact_detail.phone?.trim() ? 'contact_detail.phone' : 'contact_detail.landline_phone';
 
@@ -24,8 +23,9 @@ function keyOf(location: Mergeable, by: 'phone' | 'street'): string | null {
 }
 
 /**
- * Groups locations that share a phone or a street (LOC-38, LOC-39, OPEN-089); without a rule each stands alone.
- * @returns groups in the order of their first location; none is empty
+ * Groups locations by phone number or street (LOC-38, LOC-39, OPEN-089); without a rule, one group per
+ * location.
+ * @returns groups in the order of their first location
  */
 export function mergeLocations<Place extends Mergeable>(
   locations: readonly Place[],

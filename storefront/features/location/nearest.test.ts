@@ -20,7 +20,7 @@ test('sorts the nearest first and unmapped locations last (OPEN-088 LOC-40)', ()
   ]);
 });
 
-test('parses the points it writes and nothing else', () => {
+test('parses only the points it writes', () => {
   fc.assert(
     fc.property(
       fc.float({ min: -44, max: -9, noNaN: true }),

@@ -1,10 +1,10 @@
 import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
-/** Where a place is, as its card carries it: `-27.4318,153.0436`. */
+/** Returns a point as stored in a card's attribute: `-27.4318,153.0436`. */
 export const pointText = (address: { lat: number | null; long: number | null } | null): string | undefined =>
   address?.lat == null || address.long == null ? undefined : `${address.lat},${address.long}`;
 
-/** @returns null for a text that names no point */
+/** @returns null for a malformed point */
 export function pointOf(text: string | undefined): Point | null {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number);
   return lat === undefined || lng === undefined || more.length || Number.isNaN(lat) || Number.isNaN(lng)
@@ -13,8 +13,8 @@ export function pointOf(text: string | undefined): Point | null {
 }
 
 /**
- * Places by their distance from a point, the nearest first (OPEN-088); those that nobody knows the way to come last.
- * @returns each with its kilometres, null for those
+ * Sorts locations by distance from a point (OPEN-088), those without coordinates last.
+ * @returns each with its distance in kilometres, null without coordinates
  */
 export function byDistance<Place>(
   places: readonly Place[],

@@ -3,9 +3,9 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { phoneOf } from './merge.ts';
 
 /**
- * Which number rings: by kind of vehicle, the dealership's own before the site's, then the site's one number,
- * then the location's (STATUS-22, OPEN-091).
- * @returns null when there is none: 'Phone not available'
+ * Returns the phone number to show. Order: the dealership's for the type of vehicle, the site's for the type,
+ * the site's single number, the location's (STATUS-22, OPEN-091).
+ * @returns null without any: 'Phone not available'
  */
 export function phoneFor(
   { settings, dealerships }: Pick<Site, 'settings' | 'dealerships'>,

@@ -51,7 +51,7 @@ export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment)
     if (session.state === 'closed') return { kind: 'over' };
     return over ?? { kind: 'for_payer', url: session.url };
   } catch (error) {
-    log.warn({ err: error, payment: id }, 'a payment could not be looked at');
+    log.warn({ err: error, payment: id }, 'payment_lookup_failed');
     return { kind: 'for_news' };
   }
 }

@@ -82,10 +82,7 @@ function replyTo(
     case 'paid_before':
       return { reply: { problems: { again: againText(startedPayment.paidAt, answers, site) } } };
     case 'payments_unavailable':
-      log.error(
-        { problem: stripeProblem(startedPayment.error), site: site.slug },
-        'payments are not available',
-      );
+      log.error({ problem: stripeProblem(startedPayment.error), site: site.slug }, 'payments_unavailable');
       return { reply: { error: UNAVAILABLE_TEXT, status: 503 } };
     case 'invalid':
       return {

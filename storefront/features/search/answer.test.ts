@@ -84,7 +84,7 @@ test('lists the values of a facet in the order of the search library', () => {
         sortBy: ['isRefined:desc', 'count:desc', 'name:asc'],
       }) as unknown as { escapedValue: string; count: number; isRefined: boolean }[];
       const ours = facetItems(answerOf(answers(raw))?.counts.make, facetNames, 100, 100).items;
-      // The order of equal names apart: theirs stands on the name as it is written, ours on the escaped one.
+      // Ignore the order of equal counts: InstantSearch sorts by raw names, we sort by escaped ones.
       const writtenItems = (items: { value: string; count: number; isRefined: boolean }[]) =>
         items.map(({ value, count, isRefined }) => `${isRefined} ${count} ${value}`).toSorted();
       expect(writtenItems(ours)).toEqual(
@@ -104,7 +104,7 @@ test('cuts a list after its limit, chosen values first, and says whether it is c
   ]);
   expect(complete).toBe(false);
   expect(facetItems(counts, [], 3, 100).complete).toBe(true);
-  // As many as an answer holds: there may be more.
+  // A full answer may have been cut off.
   expect(facetItems(counts, [], 3, 3).complete).toBe(false);
 });
 

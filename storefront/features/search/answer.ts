@@ -4,29 +4,24 @@ import { displayedCount } from '@/stock/count.ts';
 
 type RawResult = NonNullable<InitialResults[string]['results']>[number];
 
-/** What the page shows of an answer of the search service. */
 export interface StockAnswer {
   hits: readonly CardVehicle[];
-  /** How many vehicles there are on all pages, as the service counts them. */
   total: number;
-  /** The same as it is shown (SEARCH-30). */
+  /** The total as displayed (SEARCH-30). */
   count: number;
-  /** From 1. */
   page: number;
   pages: number;
-  /** How long the service took, in milliseconds (SEARCH-29). */
+  /** Time the service took, in milliseconds (SEARCH-29). */
   ms: number;
-  /** How many vehicles each value of an attribute has. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The lowest and the highest value of an attribute. */
   ends: Readonly<Record<string, { min?: number; max?: number }>>;
 }
 
 /**
- * Puts the results of one multi-query together: the first has the vehicles, each further one the values of a filter
+ * Merges the results of one multi-query: the first has the vehicles, each further one the values of a filter
  * in use, counted without that filter.
- * @param answers by index, as InstantSearch keeps and takes over a first answer; it holds one index
- * @returns null when it holds no result
+ * @param answers by index, in InstantSearch's format for an initial answer; holds one index
+ * @returns null without results
  */
 export function answerOf(answers: InitialResults): StockAnswer | null {
   const [answer] = Object.values(answers);
@@ -43,7 +38,7 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
     Object.assign(ends, facets_stats);
   }
   const chosenTypes = answer?.state?.disjunctiveFacetsRefinements?.car_type ?? [];
-  // Counts of a filter in use are over more than the results: of all types, not of the chosen ones alone.
+  // Counts of a filter in use include all types, not only the chosen ones.
   const types = Object.entries(counts.car_type ?? {}).filter(
     ([type]) => chosenTypes.length === 0 || chosenTypes.includes(type),
   );
@@ -60,7 +55,6 @@ export function answerOf(answers: InitialResults): StockAnswer | null {
   };
 }
 
-/** A value of a filter. */
 export interface FacetItem {
   value: string;
   count: number;
@@ -68,13 +62,13 @@ export interface FacetItem {
 }
 
 /**
- * The values of a filter that can be chosen: chosen ones first, so that none of them is cut off, then those with
- * the most stock.
+ * Returns the values to offer in a filter: chosen ones first, so that none is cut off, then those with the
+ * most stock.
  * @param counts of the values in the last answer
- * @param chosenValues values, in the answer or not
- * @param limit most values listed
- * @param most values of one attribute that an answer holds
- * @returns `complete` tells whether `items` are all there are
+ * @param chosenValues whether or not they are in the answer
+ * @param limit maximum number of values listed
+ * @param most maximum number of values per attribute in an answer
+ * @returns `complete` is whether `items` includes every value
  */
 export function facetItems(
   counts: Readonly<Record<string, number>> | undefined,
@@ -90,7 +84,7 @@ export function facetItems(
       (a, b) =>
         Number(b.isRefined) - Number(a.isRefined) || b.count - a.count || (a.value < b.value ? -1 : 1),
     );
-  // As many as an answer holds may be less than there are.
+  // A full answer may have been cut off.
   const complete = most > limit ? items.length <= limit : items.length < limit;
   return { items: items.slice(0, limit), complete };
 }
@@ -98,11 +92,10 @@ export function facetItems(
 /** In the search protocol a leading minus means 'not'. */
 const escapeValue = (value: string): string => value.replace(/^-/, '\\-');
 
-/** As many page numbers as fit on either side of the current one. */
 const AROUND = 2;
 
 /**
- * The page numbers offered around the current page, as many as at its sides altogether.
+ * Returns the page numbers to link to, always the same number of them if there are enough pages.
  * @param page from 1
  */
 export function pagesAround(page: number, pages: number): number[] {

@@ -1,7 +1,7 @@
 import type { KnownBody } from '@forecourt/lib/vehicle/body';
 import type { IconName } from '@/ui/icons/names.ts';
 
-/** The drawing of each known body (FACET-39 to FACET-58). */
+/** Icon for each known body (FACET-39 to FACET-58). */
 const ICONS: Readonly<Record<KnownBody, IconName>> = {
   '4x4': 'body-4x4',
   bus: 'body-bus',
@@ -34,6 +34,5 @@ const FURTHER_ICONS: Readonly<Record<string, IconName>> = {
   motorcycle: 'body-motorcycle',
 };
 
-/** The icon of a body value; of one nobody knows, a vehicle's. */
 export const bodyIcon = (body: string): IconName =>
   (ICONS as Readonly<Record<string, IconName>>)[body] ?? FURTHER_ICONS[body] ?? 'car';

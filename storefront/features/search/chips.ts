@@ -2,19 +2,16 @@ import { ALL_FACETS, type Facet, facetValueLabel, type RangeFacet, rangeValueLab
 import { isNarrowed, MAKE, MAKE_MODEL, withoutPair } from '@/stock/make-models.ts';
 import type { Range, SearchState } from '@/stock/state.ts';
 
-/** One thing that narrows the list. */
 export interface Chip {
   key: string;
   /** `Toyota`, `Price: up to $20,000`. */
   label: string;
-  /** The state when it is taken off. */
   without: SearchState;
 }
 
 const omit = <Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
-/** Everything that narrows the list, in the order of the filters. */
 export function chipsOf(state: SearchState): Chip[] {
   const chips: Chip[] = state.query
     ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '' } }]
@@ -23,10 +20,9 @@ export function chipsOf(state: SearchState): Chip[] {
     const { key, attribute } = facet;
     const values = state.lists[key] ?? [];
     for (const value of values) {
-      // A make narrowed to some of its models is told by them.
+      // A make narrowed to some models is represented by those.
       if (key === MAKE && isNarrowed(state.lists, value)) continue;
       const label = facetValueLabel(attribute, value);
-      // Values of one name are one choice.
       if (chips.some((chip) => chip.key.startsWith(`${key}:`) && chip.label === label)) continue;
       const rest = values.filter((other) => facetValueLabel(attribute, other) !== label);
       const lists =

@@ -1,13 +1,14 @@
 import { PRICE_BANDS } from '@forecourt/lib/inventory/search/price-bands';
 import type { Range } from '@/stock/state.ts';
 
-/** One line of a menu that asks for a range. */
 export interface RangeChoice {
   label: string;
   range: Range;
 }
 
-/** The price bands (FACET-22); a band ends just below the next one's start, and prices are whole dollars. */
+/**
+ * The price bands (FACET-22). A band ends just below the next one's start, because prices are whole dollars.
+ */
 export const PRICE_BAND_CHOICES: readonly RangeChoice[] = PRICE_BANDS.map(({ label, min, max }) => ({
   label,
   range: { min: min === 0 ? null : min, max: max === null ? null : max - 1 },
@@ -17,7 +18,8 @@ const DAY = 86_400;
 const ADDED_WITHIN = [3, 7, 14, 30];
 
 /**
- * When a vehicle was added (FACET-34), counted from the start of the day so that an address stays good for it.
+ * Returns options for when a vehicle was added (FACET-34), counted from midnight so that an address stays
+ * valid all day.
  * @param now seconds since the epoch
  */
 export function addedChoices(now: number): RangeChoice[] {
@@ -28,5 +30,5 @@ export function addedChoices(now: number): RangeChoice[] {
   }));
 }
 
-/** Whether two ranges have the same ends, where null is an open end; undefined (no range is chosen) is never the same. */
+/** Returns whether two ranges have the same ends; null is an open end, undefined (no range) never matches. */
 export const isSameRange = (a: Range | undefined, b: Range): boolean => a?.min === b.min && a.max === b.max;

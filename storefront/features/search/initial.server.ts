@@ -12,10 +12,10 @@ import { checkedAnswer, stockRequests } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 
 /**
- * The first answer of a results page, in the shape InstantSearch takes over (OPEN-011): one multi-query,
- * one render. Its own way to render on the server renders the page twice to find out what to ask; the
- * facets of a site are known, so there is nothing to find out.
- * @param place that the state is near, when it was found
+ * Returns the first answer of a results page in InstantSearch's format (OPEN-011): one multi-query, one
+ * render. InstantSearch's own server rendering renders the page twice to discover its widgets, which is
+ * unnecessary because a site's facets are known.
+ * @param place the place in the state, if it was found
  * @throws the client's ApiError, or RetryError when the service does not answer
  */
 export async function initialResults(
@@ -50,8 +50,8 @@ export async function initialResults(
 type RawResult = InitialResults[string]['results'] extends (infer Result)[] | undefined ? Result : never;
 
 /**
- * Leaves out what nothing shows, since an answer travels inside the page: bodies that draw no card, and the values of a facet
- * beyond those of its list. One more than the list holds stays, which says that there are more.
+ * Removes unused data, because the answer is embedded in the page: bodies that do not select a placeholder
+ * drawing, and facet values beyond the list. Keeps one extra value, which signals that there are more.
  */
 function trimResult(result: RawResult, facets: readonly Facet[]): RawResult {
   const limits = new Map(facets.map((facet) => [facet.attribute, facet.kind === 'list' ? facet.limit : 100]));

@@ -8,24 +8,22 @@ import { exclusionFilter } from '@/stock/state-filter.ts';
 import type { RequestRules } from './requests.ts';
 import type { SearchSetup } from './setup.ts';
 
-/** Most locations that a map shows. */
 export const MOST_LOCATIONS = 100;
 
-/** Most values of a facet in one answer: the longest list that the page shows. */
+/** Returns the maximum number of values per facet in an answer: the longest list on the page. */
 export const maxFacetValues = ({ facets, mapped }: Pick<SearchSetup, 'facets' | 'mapped'>): number =>
   Math.max(mapped ? MOST_LOCATIONS : 1, ...facets.map((facet) => (facet.kind === 'list' ? facet.limit : 0)));
 
-/** What the parameters of a search take from the page. */
 export type ParametersSetup = Pick<
   SearchSetup,
   'filters' | 'hitsPerPage' | 'attributes' | 'facets' | 'mapped' | 'defaultSort'
 >;
 
 /**
- * All that is asked for a state (SEARCH-18 to SEARCH-24), the same on the server and in the browser. Every filter there is
- * counts as one that may be used, shown on this site or not, since an address, a link from a page or an understood
- * sentence may ask for any.
- * @param place that the state is near, once it is known
+ * Builds the search parameters for a state (SEARCH-18 to SEARCH-24), identically on the server and in the
+ * browser. Includes every filter, shown on this site or not, because an address, a link or a parsed sentence
+ * may use any.
+ * @param place the place in the state, if it is known
  */
 export function searchParameters(
   setup: ParametersSetup,
@@ -45,7 +43,7 @@ export function searchParameters(
     hitsPerPage: setup.hitsPerPage,
     attributesToRetrieve: setup.attributes,
     maxValuesPerFacet: maxFacetValues(setup),
-    // Only what is read: an answer travels inside the page.
+    // Only the fields we read, because the answer is embedded in the page.
     responseFields: [
       'hits',
       'nbHits',
@@ -66,12 +64,15 @@ export function searchParameters(
     disjunctiveFacetsRefinements: Object.fromEntries(lists),
     numericRefinements: Object.fromEntries(ranges),
     aroundLatLng: place ? aroundOf(place) : undefined,
-    // Tells which of its places a vehicle was measured by.
+    // Returns which of a vehicle's locations the distance refers to.
     getRankingInfo: place ? true : undefined,
   };
 }
 
-/** How its searches are put: see `stockRequests`. The number of each kind stands in for large counts (OPEN-046). */
+/**
+ * Returns the rules for building requests: see `stockRequests`. Counts by car type are used to display large
+ * totals (OPEN-046).
+ */
 export const requestRules = ({
   facets,
   mapped,

@@ -8,9 +8,9 @@ import { stateFilter } from '@/stock/state-filter.ts';
 import { type NearMiss, nearMisses, relaxations } from './relax.ts';
 
 /**
- * How many each of some searches finds, in one multi-query.
+ * Returns the number of results of several searches, in one multi-query.
  * @param scope filter of the page
- * @param lead which price of a vehicle the site leads with
+ * @param lead which price the site shows first
  * @throws the search client's error
  */
 export async function countStates(
@@ -29,7 +29,7 @@ export async function countStates(
   return results.map(({ nbHits = 0 }) => nbHits);
 }
 
-/** What comes near to a search that finds nothing; nothing when the search does not answer. */
+/** Returns close matches for a search without results; none if the search service fails. */
 export async function findNearMisses(
   scope: string,
   state: SearchState,
@@ -40,7 +40,7 @@ export async function findNearMisses(
   try {
     return nearMisses(state, await countStates(scope, states, lead));
   } catch (error) {
-    log.error({ err: error }, 'the near misses of a search were not counted');
+    log.error({ err: error }, 'near_misses_failed');
     return [];
   }
 }

@@ -73,7 +73,7 @@ describe('near misses', () => {
 });
 
 describe('a partly understood sentence', () => {
-  /** A stock that has what the given test says. */
+  /** Settles a sentence against a stock defined by a predicate. */
   const settle = (text: string, has: (state: SearchState) => boolean) => {
     let requests = 0;
     const next = settled(

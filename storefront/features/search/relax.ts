@@ -1,26 +1,24 @@
 import type { SearchState } from '@/stock/state.ts';
 import { type Chip, chipsOf } from './chips.ts';
 
-/** A search that asks less than another. */
 export interface Relaxed {
-  /** What was let go, as the shopper said it: `sparkly`, `White`. */
+  /** The removed conditions in the shopper's words: `sparkly`, `White`. */
   dropped: readonly string[];
-  /** `without White`, `with White` where White was not wanted. */
+  /** `without White`, or `with White` if White was excluded. */
   label: string;
   state: SearchState;
 }
 
-/** A relaxed search and how many it finds. */
 export interface NearMiss extends Relaxed {
   count: number;
 }
 
-// What a shopper gives up most easily comes first; what is not named here comes before the body.
+// Conditions by how easily a shopper gives them up. Unlisted ones come between the two lists.
 const LEAST_COSTLY = ['query', 'not', 'tag', 'filtered_features', 'badge', 'colour', 'certified'];
 const MOST_COSTLY = ['simple_body', 'price', 'car_type', 'model', 'make_model', 'make', 'item_type'];
 const MOST_WORDS = 6;
 const MOST_MISSES = 6;
-/** A multi-query takes fifty; no shopper narrows by as much, an address may. */
+/** A multi-query takes fifty. Shoppers never use that many filters, but an address can. */
 const MOST_REQUESTS = 20;
 const MOST_PAIRED = 6;
 
@@ -31,13 +29,11 @@ function cost({ key }: Chip): number {
   return LEAST_COSTLY.length + 1 + MOST_COSTLY.indexOf(name);
 }
 
-/** What narrows a search, the least costly to give up first. A place narrows nothing. */
 const narrowing = (state: SearchState): Chip[] =>
   chipsOf(state)
     .filter(({ key }) => key !== 'near')
     .toSorted((one, other) => cost(one) - cost(other));
 
-/** The search less one of its words, for each of them. */
 export function withoutEachWord(state: SearchState): Relaxed[] {
   const words = state.query.split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > MOST_WORDS) return [];
@@ -51,7 +47,6 @@ export function withoutEachWord(state: SearchState): Relaxed[] {
     }));
 }
 
-/** The search less one thing, for each that narrows it. */
 const withoutEach = (state: SearchState): Relaxed[] =>
   narrowing(state).map((chip) => ({
     dropped: [droppedText(chip, state)],
@@ -59,7 +54,7 @@ const withoutEach = (state: SearchState): Relaxed[] =>
     state: { ...chip.without, page: 1 },
   }));
 
-/** The search less two things, where it is narrowed by few enough to count them all. */
+/** Returns the search without each pair of filters, if there are few enough to count all pairs. */
 function withoutTwo(state: SearchState): Relaxed[] {
   const all = narrowing(state);
   if (all.length < 3 || all.length > MOST_PAIRED) return [];
@@ -79,7 +74,6 @@ function withoutTwo(state: SearchState): Relaxed[] {
   );
 }
 
-/** The search less one thing after the other, until nothing narrows it. */
 export function withoutMore(state: SearchState): Relaxed[] {
   const steps: Relaxed[] = [];
   const chips: Chip[] = [];
@@ -101,7 +95,10 @@ const droppedText = ({ key, label }: Chip, { query }: SearchState): string =>
 
 const listFormat = new Intl.ListFormat('en-AU');
 
-/** `without White and Tow bar`; a range by its name, `without price up to $20,000`. */
+/**
+ * Returns `without White and Tow bar`, and for a range `without price` rather than `without price: up to
+ * $20,000`.
+ */
 function labelOf(chips: readonly Chip[]): string {
   const otherChips = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
   const unwantedWords = chips.flatMap(({ key, label }) =>
@@ -120,7 +117,7 @@ const rangeless = (label: string): string =>
     ? label.replace(/^(\p{Lu})(?=\p{Ll})/u, (letter) => letter.toLowerCase()).replace(': ', ' ')
     : label;
 
-/** The searches to count where a search finds nothing: one multi-query tells which of them are near misses. */
+/** Returns the searches to count when a search finds nothing, all in one multi-query. */
 export const relaxations = (state: SearchState): Relaxed[] => [
   ...withoutEachWord(state),
   ...withoutEach(state).slice(0, MOST_REQUESTS),
@@ -129,9 +126,9 @@ export const relaxations = (state: SearchState): Relaxed[] => [
 ];
 
 /**
- * The relaxed searches to offer: all that give up one thing and find something, else all that give up two, else
- * the first that gives up more.
- * @param counts how many each of `relaxations(state)` finds
+ * Returns the relaxed searches to offer: those with one condition removed that find something, else with two,
+ * else the first with more.
+ * @param counts results of each of `relaxations(state)`
  */
 export function nearMisses(state: SearchState, counts: readonly number[]): NearMiss[] {
   const all = relaxations(state).map((relaxation, at) => ({ ...relaxation, count: counts[at] ?? 0 }));

@@ -1,11 +1,9 @@
 import { sortOf } from '@forecourt/lib/inventory/search/sorts';
 import { MAKE, MAKE_MODEL, makeOfPair } from '@/stock/make-models.ts';
 
-/** The settings of a page that decide how its searches are put. */
 export interface RequestRules {
-  /** Whether price ascending leaves out vehicles without a price (SEARCH-32). */
+  /** Whether sorting by ascending price excludes vehicles without a price (SEARCH-32). */
   priceAscRequiresPrice: boolean;
-  /** Attributes whose values are counted: those of the filters that show. */
   counted: readonly string[];
 }
 
@@ -26,10 +24,10 @@ interface Request {
 const PRICE_ASCENDING = sortOf('sort_price:asc').indexName;
 
 /**
- * Puts searches as the stock wants them, whoever asks: the rule of the price order (SEARCH-32), makes and
- * their models as one filter, and no counting of what nobody shows.
- * @param requests of one multi-query: the search itself first, then one for each filter in use that counts
- *   without it, as InstantSearch asks them; or one search among the values of a filter
+ * Adapts search requests from server and browser: applies the rule for sorting by price (SEARCH-32), combines
+ * makes and models into one filter, and skips counts that are not shown.
+ * @param requests of one multi-query: first the search itself, then one per filter in use that is counted
+ * without it, in InstantSearch's order; or a single search within the values of a filter
  */
 export function stockRequests<Asked extends object>(
   requests: readonly Asked[],
@@ -55,8 +53,8 @@ export function stockRequests<Asked extends object>(
 }
 
 /**
- * The one OR for makes and models: each make narrowed to its chosen models, where it has some. Counts of the
- * makes ask without it; counts of the models ask for all models of the makes in question.
+ * Returns the OR group of makes and models: each make, narrowed to its chosen models if any. Counting makes
+ * omits it; counting models includes every model of the makes in question.
  */
 function makesGroup(askedFacet: unknown, makes: readonly string[], pairs: readonly string[]): string[] {
   if (askedFacet === MAKE) return [];
@@ -81,13 +79,13 @@ const valuesOf = (groups: FacetFilters, attribute: string): string[] =>
     .map((filter) => filter.slice(attribute.length + 1));
 
 /**
- * Makes sure that an answer is one, before the page believes it.
- * @throws Error for anything but a result for each request
+ * Validates an answer.
+ * @throws Error unless there is a result for each request
  */
 export function checkedAnswer<Answer>(requests: readonly unknown[], answer: Answer): Answer {
   const results = (answer as { results?: unknown } | null)?.results;
   if (!Array.isArray(results) || results.length !== requests.length || !results.every(isResult))
-    throw new Error('The search service gave no answer that can be read.');
+    throw new Error('The search service returned an invalid answer.');
   return answer;
 }
 

@@ -1,18 +1,17 @@
 import { isSearchParameter } from '@/stock/address.ts';
 
-/** Route folders of the results page: one is cached whole, the other renders per request. */
+/** Route folders of the results page: one is cached, the other renders per request. */
 const SEARCH_ROUTES = { cached: 'search', perRequest: 'search-per-request' } as const;
 
 const BASES = ['/search', '/used-car']; // ROUTE-20, ROUTE-31
 const MAX_SEGMENTS = 2; // ROUTE-28
 
 /**
- * Where the proxy sends an address of the results page, below `/[site]`: addresses that ask nothing of the
- * search share one cached page, the others render per request. `/used-car/...` is `/search/...` by
- * another name.
+ * Returns the route of a results page below `/[site]`: addresses without search parameters share one cached
+ * page, others render per request. `/used-car/...` is an alias of `/search/...`.
  * @param pathname path as the browser has it
- * @param parameters its query string; parameters that say nothing about the search do not count
- * @returns such as `/search/toyota` or `/search-per-request/toyota`; null when it is not a results page
+ * @param parameters its query string; unrelated parameters are ignored
+ * @returns such as `/search/toyota` or `/search-per-request/toyota`; null if it is not a results page
  */
 export function searchRoute(pathname: string, parameters: URLSearchParams): string | null {
   const base = BASES.find((path) => pathname === path || pathname.startsWith(`${path}/`));

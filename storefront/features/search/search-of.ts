@@ -1,4 +1,4 @@
-/** The framework's record of a query string as a query string again; repeated names keep all their values. */
+/** Converts Next's search parameters to URLSearchParams, keeping repeated names. */
 export function searchOf(
   parameters: Readonly<Record<string, string | string[] | undefined>>,
 ): URLSearchParams {

@@ -13,7 +13,6 @@ import { promoViews } from './promo/promos.server.ts';
 import { typesOfList } from './promo/rules.ts';
 import type { SearchSetup } from './setup.ts';
 
-/** What the results page of a part of a site's stock needs to know. */
 export async function searchSetup(site: Site, landing: Landing, now: Date): Promise<SearchSetup> {
   const { settings, features } = site;
   return {

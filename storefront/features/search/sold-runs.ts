@@ -2,8 +2,8 @@ import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 
 /**
- * Keeps the first of each run of sold vehicles, so that a list is not a row of vehicles one cannot buy (SEARCH-11);
- * when every vehicle is sold, all stay (SEARCH-12).
+ * Keeps only the first of each run of sold vehicles, so that the list shows mostly available ones
+ * (SEARCH-11). If all are sold, keeps them all (SEARCH-12).
  */
 export function collapseSoldRuns<Hit extends { status: VehicleStatus }>(hits: readonly Hit[]): Hit[] {
   const isSold = (hit: Hit | undefined) => hit !== undefined && !isInStock(hit.status);

@@ -4,17 +4,15 @@ import type { Landing } from '@/stock/landing.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 
-/** What the search engines of the world read of a results page. */
 export interface PageWords {
   title: string;
   description: string;
-  /** Path with the query string that counts: a page number does, a combination of filters does not. */
+  /** Path with the significant query string: page numbers are included, filters are not. */
   canonical: string;
-  /** Combinations of filters are endless and not for indexes. */
+  /** Filter combinations are endless and should not be indexed. */
   indexed: boolean;
 }
 
-/** Title, description and canonical address of a results page. */
 export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageWords {
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
@@ -31,7 +29,7 @@ export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: Sea
 function subject({ kind, heading, noun }: Landing): string {
   if (kind === 'all') return heading;
   if (kind === 'dealership' || kind === 'location') return heading;
-  // `Hino Trucks` says by itself what the make makes.
+  // `Hino Trucks` already contains the noun.
   return kind === 'make' && !heading.toLowerCase().endsWith(`${noun}s`)
     ? `${heading} ${noun}s for sale`
     : `${heading} for sale`;

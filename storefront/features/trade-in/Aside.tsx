@@ -9,8 +9,8 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
 /**
- * What stands beside the valuation: the car of ours that it is about, and what a shopper may rely on.
- * @param props.hasEstimates whether cars are valued online; else people do it
+ * Sidebar of the valuation: our vehicle that it is for, and key points.
+ * @param props.hasEstimates whether cars are valued online; otherwise staff do it
  */
 export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasEstimates: boolean }) {
   const picture = vehicle && primaryImageUrl(vehicle);
@@ -32,7 +32,7 @@ export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasE
             </div>
           )}
           <div className="grid gap-1 p-card">
-            <p className="text-sm text-ink-muted">Towards</p>
+            <p className="text-sm text-ink-muted">Trading in for</p>
             <h2 className="text-lg">
               <Link href={vehiclePath(vehicle)} className="card-link underline-offset-4 hover:underline">
                 {vehicleTitle(vehicle)}
@@ -43,13 +43,13 @@ export function Aside({ vehicle, hasEstimates }: { vehicle: Vehicle | null; hasE
         </section>
       )}
       <ul className="grid gap-4">
-        <Point icon="clock">Two minutes, five short steps.</Point>
+        <Point icon="clock">Takes about two minutes.</Point>
         <Point icon="calendar-check">
           {hasEstimates
-            ? `Your estimate holds for ${VALUATION_DAYS} days, subject to an inspection.`
-            : 'Our team looks at what you send and calls you with a valuation.'}
+            ? `Your estimate is valid for ${VALUATION_DAYS} days, subject to an inspection.`
+            : 'Our team reviews your details and calls you with a valuation.'}
         </Point>
-        <Point icon="handshake">It binds you to nothing, and you need not buy a car from us.</Point>
+        <Point icon="handshake">No obligation. You don't need to buy a car from us.</Point>
       </ul>
     </div>
   );

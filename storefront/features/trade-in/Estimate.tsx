@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { formPath } from './address.ts';
 
-/** Screen 5: the estimate and what to do about it, or that a person values the vehicle (OPEN-069). */
+/** Screen 5: the estimate and its actions, or a notice that staff will value the vehicle (OPEN-069). */
 export function Estimate({
   valuation,
   page,
@@ -35,7 +35,7 @@ export function Estimate({
         {range ? (
           <>
             <p className="numbers text-4xl font-semibold text-balance lg:text-5xl">{range}</p>
-            <p>{expiresAt && `Holds until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}</p>
+            <p>{expiresAt && `Valid until ${formatDate(expiresAt, timeZone)}, subject to inspection.`}</p>
           </>
         ) : (
           <p className="text-xl">{NO_ESTIMATE_TEXT}</p>
@@ -43,13 +43,13 @@ export function Estimate({
       </div>
       {acceptedAt && (
         <Alert tone="success" title="Offer accepted">
-          {dealer} will call you to look at the car together and settle the rest. Have both keys and the
-          logbook at hand.
+          {dealer} will call you to inspect the car and finalise the details. Have both keys and the logbook
+          ready.
         </Alert>
       )}
       {inspectionAt && !acceptedAt && (
         <Alert tone="success" title="Inspection requested">
-          {dealer} will call you to agree on a time. It takes about twenty minutes.
+          {dealer} will call you to arrange a time. An inspection takes about twenty minutes.
         </Alert>
       )}
       {!isClosed(valuation) && (
@@ -61,7 +61,7 @@ export function Estimate({
       {range && answers.length > 0 && (
         <details className="border-t border-line pt-4">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            What this is based on
+            What this estimate is based on
           </summary>
           <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 sm:gap-x-8">
             {answers.map(({ id, question, answer }) => (
@@ -79,7 +79,7 @@ export function Estimate({
   );
 }
 
-/** A decision is a form of its own, which works without script. */
+/** Each decision is a separate form, which works without scripts. */
 const Decision = ({
   form,
   page,

@@ -6,9 +6,9 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 const MISCELLANEOUS_PATH = '/api/miscellaneous';
 
 /**
- * Keeps a valuation in this browser for as long as it holds (STORE-08, TRADE-12), and reports it where the site says so
- * (TRADE-04).
- * @param props.valuation null where there is none: then one that is over is dropped (OPEN-072)
+ * Stores a valuation in this browser until it expires (STORE-08, TRADE-12), and reports it if the site
+ * requires that (TRADE-04).
+ * @param props.valuation null without one, which clears an expired one (OPEN-072)
  */
 export function KeepValuation({
   siteSlug,
@@ -43,7 +43,5 @@ export function KeepValuation({
 function drop(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  } catch {}
 }

@@ -2,7 +2,6 @@ import { type OwnedVehicle, ownedVehicleTitle } from '@forecourt/lib/leads/trade
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Plate } from './Plate.tsx';
 
-/** A shopper's own vehicle, as the lookup or they themselves describe it. */
 export function OwnedVehicleCard({
   vehicle,
   rego,

@@ -3,7 +3,7 @@ import { Field } from '@/forms/Field.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { PHOTOS_FIELD } from './address.ts';
 
-/** The photos of the vehicle in a browser without script: one plain form, whose files go as they are. */
+/** Plain upload form for photos in a browser without scripts; files are sent in full size. */
 export const PlainPhotos = ({ page }: { page: string }) => (
   <noscript>
     <form action={PHOTOS_PATH} method="post" encType="multipart/form-data" className="mt-5 grid gap-4">
@@ -12,7 +12,7 @@ export const PlainPhotos = ({ page }: { page: string }) => (
         id="photos-field"
         label="Photos of your car"
         problem={undefined}
-        hint={`JPEG, PNG or WebP, ${MOST_PHOTOS} in all, at most 16 MB at a time.`}
+        hint={`JPEG, PNG or WebP. Up to ${MOST_PHOTOS} photos, 16 MB per upload.`}
       >
         {(ties) => (
           <input

@@ -1,4 +1,3 @@
-/** A number plate, as its owner knows it. */
 export const Plate = ({ rego, regoState }: { rego: string; regoState: string }) => (
   <span className="inline-grid min-w-28 rounded-control border-2 border-ink px-3.5 pt-1 pb-0.5 text-center text-lg leading-tight font-bold tracking-widest">
     {rego}

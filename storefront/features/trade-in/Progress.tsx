@@ -1,7 +1,6 @@
 import { classes } from '@/ui/classes.ts';
 import { STEP_TITLES, STEPS, type Step } from './journey.ts';
 
-/** Where one is among the screens. */
 export function Progress({ step }: { step: Step }) {
   const currentIndex = STEPS.indexOf(step);
   return (

@@ -5,9 +5,9 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { Visit } from './own-valuation.server.ts';
 
 /**
- * Gives a finished valuation to whoever has just signed in to see it, and its lead to the dealer.
- * @returns the valuation as it is now; null for one that somebody else was given meanwhile
- * @throws the database's error; then neither was done
+ * Assigns a finished valuation to the shopper who has just signed in, and delivers its lead to the dealer.
+ * @returns the updated valuation; null if it was assigned to someone else in the meantime
+ * @throws the database's error; then nothing was changed
  */
 export async function claimForShopper(
   site: Site,

@@ -15,7 +15,7 @@ describe('the steps (OPEN-068)', () => {
     expect(openStep(valuedTradeIn, false)).toBe('contact');
     expect(openStep(valuedTradeIn, true)).toBe('estimate');
   });
-  test('can be gone back to but not skipped', () => {
+  test('allow going back but not skipping', () => {
     for (const step of STEPS.slice(0, 3)) expect(stepToShow('condition', step)).toBe(step);
     for (const name of ['contact', 'estimate', 'nonsense', undefined])
       expect(stepToShow('condition', name)).toBe('condition');

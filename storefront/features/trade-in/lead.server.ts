@@ -18,8 +18,8 @@ import type { Visit } from './own-valuation.server.ts';
 const pool = () => databasePool(environment().DATABASE_URL);
 
 /**
- * Makes the lead of a valuation that begins, or finds it again.
- * @param valuation with at least its id; the car of ours comes from it
+ * Creates the lead of a new valuation, or returns the existing one.
+ * @param valuation with at least its id, and our vehicle if there is one
  * @throws the database's error
  */
 export async function beginLead(
@@ -32,7 +32,7 @@ export async function beginLead(
   }: {
     valuation: Pick<Valuation, 'id' | 'leadId' | 'carId'>;
     shopper: Visit['shopper'];
-    /** What led here, as the form says it; a form without script says nothing. */
+    /** The visitor's journey as sent by the form; missing without scripts. */
     journey?: string | undefined;
   },
   page: string,

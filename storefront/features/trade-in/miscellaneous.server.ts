@@ -12,7 +12,7 @@ import { FAILED_TEXT } from './words.ts';
 
 const MAX_BYTES = 4_096;
 
-/** What the browser reports is what it shows; what counts is what the server knows. */
+/** The browser reports what it shows, but the stored values come from the server. */
 const reportSchema = z.object({
   column_name: z.literal('valuation'),
   value: z.record(z.string(), z.unknown()),
@@ -23,8 +23,8 @@ const refuse = (status: number) =>
   Response.json({ error: FAILED_TEXT, code: errorCode(status) }, { status, headers });
 
 /**
- * Takes the report of a valuation (TRADE-04): its result is written down as the server computed it, whatever the browser
- * says, and only for whoever it belongs to.
+ * Handles the report of a valuation (TRADE-04): stores the result that the server computed, for the
+ * valuation's owner only.
  */
 export async function takeMiscellaneous(site: Site, request: Request): Promise<Response> {
   if (!site.features.valuationMiscellaneousEnabled) return refuse(404);
@@ -38,12 +38,11 @@ export async function takeMiscellaneous(site: Site, request: Request): Promise<R
     await keepReport(databasePool(environment().DATABASE_URL), valuation.id);
     return Response.json({ column_name: 'valuation' }, { headers });
   } catch (error) {
-    log.error({ err: error, site: site.slug }, 'the report of a valuation could not be kept');
+    log.error({ err: error, site: site.slug }, 'valuation_report_failed');
     return refuse(500);
   }
 }
 
-/** What a site takes: valuations where its setting says so. */
 export const miscellaneousColumns = ({ features }: Site): Response =>
   features.valuationMiscellaneousEnabled
     ? Response.json({ columns: ['valuation'] }, { headers })

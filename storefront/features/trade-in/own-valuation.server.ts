@@ -11,15 +11,14 @@ import { environment } from '@forecourt/lib/platform/env';
 import { readShopper } from '@/site/shopper.server.ts';
 import { valuationToken } from './cookies.server.ts';
 
-/** Who values a car in this browser, and how far they are. */
 export interface Visit {
   valuation: Valuation | null;
   shopper: Owner | null;
 }
 
 /**
- * The valuation of this browser, else the last one that holds of whoever is signed in, so that the link of a mail leads
- * to it from everywhere. One that belongs to an account is there for that account alone, whoever else uses the browser.
+ * Returns this browser's valuation, else the last valid one of the signed-in shopper, so that an emailed link
+ * works on any device. A valuation that belongs to an account is visible to that account only.
  * @throws the database's error
  */
 export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: string }): Promise<Visit> {
@@ -36,7 +35,6 @@ export async function readVisit(headers: Pick<Headers, 'get'>, site: { slug: str
   return { valuation: last, shopper };
 }
 
-/** An estimate as its owner's browser keeps it; null for a valuation that has none. */
 export function keptOf(valuation: Valuation): KeptValuation | null {
   const { vehicle, rego, regoState, kilometres, amountLow, amountHigh, expiresAt } = valuation;
   if (!vehicle || kilometres === null || amountLow === null || amountHigh === null || !expiresAt) return null;
@@ -53,8 +51,8 @@ export function keptOf(valuation: Valuation): KeptValuation | null {
 }
 
 /**
- * The vehicle of their own that a shopper can put towards another: valued in this browser by whoever is signed in, as
- * long as the estimate holds (OPEN-072).
+ * Returns the vehicle that a signed-in shopper can trade in: valued in this browser, with a valid estimate
+ * (OPEN-072).
  */
 export async function ownTradeIn(
   headers: Pick<Headers, 'get'>,

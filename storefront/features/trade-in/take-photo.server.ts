@@ -21,8 +21,8 @@ const refuse = (status: number, error: string, headers: Record<string, string> =
   Response.json({ error, code: errorCode(status) }, { status, headers: { ...PRIVATE, ...headers } });
 
 /**
- * Takes the bytes of one photo, or the plain form of a browser without script: what they are, the bytes say themselves;
- * nothing that the camera wrote into them is kept.
+ * Handles one photo as bytes, or a plain form without scripts. The type is detected from the bytes; metadata
+ * is removed.
  */
 export async function takePhoto(site: Site, request: Request): Promise<Response> {
   if (isMultipart(request)) return takePlainPhotos(site, request);
@@ -42,12 +42,11 @@ export async function takePhoto(site: Site, request: Request): Promise<Response>
     const retryAfter = retryAfterOf(error);
     const words = error instanceof BusyError ? PHOTOS_BUSY_TEXT : FAILED_TEXT;
     if (retryAfter !== null) return refuse(503, words, { 'retry-after': String(retryAfter) });
-    log.error({ err: error, site: site.slug }, 'a photo of a trade-in could not be kept');
+    log.error({ err: error, site: site.slug }, 'trade_in_photo_failed');
     return refuse(500, FAILED_TEXT);
   }
 }
 
-/** Shows a photo to whoever sent it, and to nobody else. */
 export async function showPhoto(site: Site, request: Request, id: string): Promise<Response> {
   const own = ownPhotos(site, await readVisit(request.headers, site));
   const bytes = own && (await photoBytes(databasePool(environment().DATABASE_URL), own.leadId, id));

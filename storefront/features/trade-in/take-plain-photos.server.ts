@@ -16,7 +16,6 @@ import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
 import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, PHOTOS_BUSY_TEXT, TOO_MANY_TEXT } from './words.ts';
 
-/** Whether one more photo of somebody's address may be made anew. */
 export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
   withinRate(
     databasePool(environment().DATABASE_URL),
@@ -25,8 +24,8 @@ export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
   );
 
 /**
- * Takes the photos of a plain form, several at once and as the camera made them, and leads back to the estimate. Those
- * that can be read are kept, whatever is wrong with the others.
+ * Handles full-size photos of a plain form and redirects to the estimate. Keeps the readable ones, whatever
+ * is wrong with the others.
  */
 export async function takePlainPhotos(site: Site, request: Request): Promise<Response> {
   let page: { path: string; carId: string | null } = { path: site.settings.sellCarPath, carId: null };
@@ -40,7 +39,7 @@ export async function takePlainPhotos(site: Site, request: Request): Promise<Res
     if (!parts) return answer({ problems: { photo: NO_PHOTO_TEXT } });
     const field = parts.get('page');
     page = pageOfForm(typeof field === 'string' ? field : undefined) ?? page;
-    // A field in which nothing was chosen comes as a file without bytes.
+    // An empty file field is sent as a file of zero bytes.
     const files = parts
       .getAll(PHOTOS_FIELD)
       .filter((part) => part instanceof File && part.size > 0) as File[];
@@ -62,12 +61,12 @@ export async function takePlainPhotos(site: Site, request: Request): Promise<Res
     return answer({ next: stepAddress(page, 'estimate') });
   } catch (error) {
     if (retryAfterOf(error) !== null) return answer({ error: PHOTOS_BUSY_TEXT, status: 503 });
-    log.error({ err: error, site: site.slug }, 'photos of a trade-in could not be kept');
+    log.error({ err: error, site: site.slug }, 'trade_in_photos_failed');
     return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
 
-/** A photo made anew; null for what is none, `busy` where too many are waiting. */
+/** Re-encodes a photo; null if it is not a picture, `busy` if the queue is full. */
 const pictureOf = async (request: Request, file: File): Promise<Buffer | 'busy' | null> =>
   photoImage(await file.bytes(), householdOfRequest(request)).catch((error: unknown) => {
     if (error instanceof BusyError) return 'busy';

@@ -28,19 +28,19 @@ const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Pro
 };
 
 /**
- * Takes a form of the valuation. Nothing that it says of amounts counts: vehicle, age, adjustments and estimate are
- * looked up and computed here.
+ * Handles a valuation form. Trusts no amounts in it: vehicle, age, adjustments and estimate are looked up and
+ * computed here.
  * @param name last part of the form's address
  */
 export async function takeTradeInForm(site: Site, name: string, request: Request): Promise<Response> {
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   if (!form || !site.features.tradeInEnabled)
-    return Response.json({ error: 'There is no such page.' }, { status: 404 });
+    return Response.json({ error: 'Page not found' }, { status: 404 });
   let page: SentForm['page'] = { path: site.settings.sellCarPath, carId: null };
   let typedAnswers: Answers | null = null;
   const answer = (reply: ServerReply, cookies: string[] = []) => {
     const address = stepAddress(page, form.step);
-    // A form without script that comes back knows the campaign only by the address of its page.
+    // Without scripts the campaign is known only from the page's address.
     const back = isPlainForm(request) ? withCampaign(address, plainJourney(request, null).params) : address;
     return respond(request, reply, { page: back, typed: typedAnswers, cookies });
   };
@@ -58,7 +58,7 @@ export async function takeTradeInForm(site: Site, name: string, request: Request
     return answer(reply, cookies);
   } catch (error) {
     const logContext = { site: site.slug, form: name, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'a form of a valuation could not be taken');
+    log.error({ err: error, ...logContext }, 'valuation_form_failed');
     return answer({ error: FAILED_TEXT, status: 500 });
   }
 }

@@ -1,15 +1,14 @@
 export const TRADE_IN_TITLE = 'Value my car';
-/** A plate that nobody knows (OPEN-071). */
+/** Unknown number plate (OPEN-071). */
 export const UNKNOWN_PLATE_TEXT = "We couldn't find that registration.";
-export const FAILED_TEXT = 'That did not work. Please try again, or give us a call.';
-export const TOO_MANY_TEXT = 'That was a lot of cars in a short time. Please try again in a few minutes.';
-export const NO_PHOTO_TEXT = 'We cannot read that as a photo. Please send a JPEG, PNG or WebP.';
-export const PHOTOS_BUSY_TEXT = 'We are receiving many photos right now. Please try again in a moment.';
-export const FULL_TEXT = 'Ten photos are all we need. Take one away to add another.';
-export const OVER_TEXT = 'This estimate is over. Value your car again for one that holds.';
-/** Somebody decided twice, as in a second tab that still offered it. */
-export const DECIDED_TEXT = 'You have told us already. Nothing was sent a second time.';
-/** What a browser without script is told, by the name that the address carries. */
+export const FAILED_TEXT = 'Something went wrong on our side. Please try again, or give us a call.';
+export const TOO_MANY_TEXT = 'You have looked up a lot of cars. Please try again in a few minutes.';
+export const NO_PHOTO_TEXT = "We can't read that file. Use a JPEG, PNG or WebP photo.";
+export const PHOTOS_BUSY_TEXT = 'A lot of photos are being uploaded right now. Please try again in a moment.';
+export const FULL_TEXT = 'You can add up to ten photos. Remove one to add another.';
+export const OVER_TEXT = 'This estimate has expired. Value your car again for a new one.';
+/** For a second decision, such as in another tab that still offered it. */
+export const DECIDED_TEXT = 'We already have your decision. Nothing was sent again.';
 export const PLAIN_PROBLEMS: Readonly<Record<string, string>> = {
   'not-offered': OVER_TEXT,
   busy: TOO_MANY_TEXT,

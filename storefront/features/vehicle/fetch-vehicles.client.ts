@@ -2,8 +2,8 @@
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 
 /**
- * The vehicles of an address that answers `{ cars }`.
- * @throws when it does not answer so, or `signal` ends it
+ * Fetches vehicles from an address that returns `{ cars }`.
+ * @throws when the request fails or `signal` aborts it
  */
 export async function fetchVehicles(source: string, signal: AbortSignal): Promise<CardVehicle[]> {
   const answer = await fetch(source, { signal });

@@ -6,13 +6,13 @@ import { cache } from 'react';
 import { tagPage } from '@/cache/cached.server.ts';
 import { tagOf } from '@/cache/manifest.ts';
 
-/** Slugs as our own feeds make them; anything else is nobody's vehicle and never reaches the database. */
+/** The slug format that our feeds produce. Anything else never reaches the database. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG = 200;
 
 /**
- * The vehicle at an address of a site, null for an unknown, hidden or other dealer's vehicle. Whatever is made of the
- * answer is dropped when the feed changes the vehicle.
+ * Returns the vehicle with a slug, null if it is unknown, hidden or another dealer's. Tags the page so that a
+ * feed update invalidates it.
  */
 export const findVehicle = cache(async (site: Site, slug: string): Promise<PublicVehicle | null> => {
   if (slug.length > MAX_SLUG || !SLUG.test(slug)) return null;

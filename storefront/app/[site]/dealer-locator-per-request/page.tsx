@@ -18,7 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const DOWN = 'We could not look that up. Please try again.';
+const DOWN = 'We could not look up that postcode. Please try again.';
 
 /** The head of the dealer locator, but not indexed: each postcode would be one more copy of it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

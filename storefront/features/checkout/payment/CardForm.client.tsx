@@ -12,7 +12,6 @@ export type CardState = 'loading' | 'ready' | 'paying' | 'broken';
 const LOST_TEXT =
   'We lost the connection while paying. Check your connection; if your bank shows a payment, do not pay again: this page tells you as soon as we know.';
 
-/** What the button beside the form can do. */
 export interface CardHandle {
   pay(): Promise<void>;
 }
@@ -21,7 +20,6 @@ export interface CardFormProps {
   access: StripeAccess;
   clientSecret: string;
   amountCents: number;
-  /** Kept by whoever shows the button that pays. */
   state: CardState;
   onState: (state: CardState) => void;
   source: string;
@@ -30,9 +28,9 @@ export interface CardFormProps {
 }
 
 /**
- * Card and wallets in Stripe's own fields. Whether it was paid nobody decides here: the page of the reservation
- * says so once our server knows.
- * @param props.amountCents what our server asks; a session that asks anything else is not paid
+ * Card and wallet payment with Stripe's elements. The result here is not final: the reservation's page shows
+ * it once the server has received the webhook.
+ * @param props.amountCents the server's amount; a session with a different one is refused
  */
 export function CardForm({
   access,
@@ -61,7 +59,7 @@ export function CardForm({
       .then((openedCheckout) => {
         if (isUnmounted || !place.current) return;
         const sessionCents = openedCheckout.actions.getSession().total.total.minorUnitsAmount;
-        if (sessionCents !== amountCents) throw new Error('the session asks another amount');
+        if (sessionCents !== amountCents) throw new Error('The session has a different amount');
         checkout.current = openedCheckout;
         element = openedCheckout.sdk.createPaymentElement({ layout: 'tabs' });
         element.on('ready', () => tell('ready'));
@@ -85,12 +83,17 @@ export function CardForm({
     try {
       const result = await checkout.current.actions.confirm();
       if (result.type === 'success') return location.assign(receipt);
-      // Perhaps it was paid in another tab, or the time ran out: then the page of the reservation says so.
+      // It may have been paid in another tab, or the hold may have expired: the reservation's page shows
+      // which.
       if (await isOver(source)) return location.assign(receipt);
       setProblem({ title: 'The payment did not go through', text: result.error.message, charged: 'no' });
     } catch {
       if (await isOver(source)) return location.assign(receipt);
-      setProblem({ title: 'We do not know yet', text: LOST_TEXT, charged: 'unknown' });
+      setProblem({
+        title: 'We are not sure if your payment went through',
+        text: LOST_TEXT,
+        charged: 'unknown',
+      });
     }
     onState('ready');
   };
@@ -98,7 +101,7 @@ export function CardForm({
 
   return (
     <div aria-busy={state === 'paying'} className="grid gap-5">
-      {/* As high as the form that comes: the button below stands still. */}
+      {/* Reserves the form's height to keep the button in place. */}
       <div className="relative min-h-62">
         {state === 'loading' && (
           <div
@@ -113,7 +116,7 @@ export function CardForm({
           </div>
         )}
         {state === 'broken' ? (
-          <Alert tone="danger" title="The payment form did not load">
+          <Alert tone="danger" title="The payment form could not be loaded">
             <p>{PAY_LATER_TEXT}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
               Try again
@@ -128,7 +131,7 @@ export function CardForm({
           <p>{problem.text}</p>
           {problem.charged === 'no' && (
             <p className="mt-1 text-sm">
-              Nothing was charged. The car stays held for you; try again or use another card.
+              Nothing was charged. The car is still on hold for you. Try again or use another card.
             </p>
           )}
         </Alert>

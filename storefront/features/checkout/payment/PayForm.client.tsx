@@ -15,9 +15,9 @@ import { CardWaiting } from './CardWaiting.tsx';
 const TERMS_ID = 'terms';
 
 /**
- * The terms, then the payment. What one pays with is only handed out once the terms are agreed to, and our
- * server has written that down.
- * @param props.payment null until they are
+ * The terms, then the payment. The payment session is only sent once the shopper has accepted the terms and
+ * the server has recorded that.
+ * @param props.payment null before acceptance
  */
 export function PayForm({
   action,
@@ -35,7 +35,6 @@ export function PayForm({
   payment: Payable | null;
   amountCents: number;
   amount: string;
-  /** Who gets the money. */
   dealer: string;
   source: string;
   receipt: string;
@@ -45,15 +44,15 @@ export function PayForm({
   const [isTicked, setIsTicked] = useState(firstPayment !== null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The button was pressed before the tick: it is asked for. */
+  /** True after a press before the terms are accepted; shows a reminder. */
   const [isReminded, setIsReminded] = useState(false);
-  /** The button was pressed before the card form was there: it pays as soon as it is. */
+  /** True after a press before the card form has loaded; it pays once loaded. */
   const [isPressed, setIsPressed] = useState(false);
   const [card, setCard] = useState<CardState>('loading');
   const cardForm = useRef<CardHandle>(null);
   const [CardForm, setCardForm] = useState<ComponentType<CardFormProps> | null>(null);
 
-  // Fetched with the terms, not with the page; what stands there meanwhile is as high.
+  // Loaded when the terms are accepted; the placeholder has the same height.
   const needsCardForm = asking || payment?.kind === 'elements';
   useEffect(() => {
     if (!needsCardForm) return;
@@ -88,7 +87,7 @@ export function PayForm({
     if (card === 'ready' || card === 'broken') payIfPressed();
   }, [card]);
 
-  /** No press of the button goes unanswered: it pays, or waits for the form, or asks for the tick. */
+  /** Responds to every press: pays, waits for the form, or asks to accept the terms. */
   const press = () => {
     if (card === 'paying') return;
     if (!isTicked) {
@@ -134,7 +133,7 @@ export function PayForm({
       ) : (
         onPage && <CardWaiting opening={asking || payment !== null} />
       )}
-      {/* One button from first to last: one that is exchanged under a finger loses the press. */}
+      {/* A single button throughout: replacing it while it is pressed would lose the click. */}
       {onPage && card !== 'broken' && (
         <Button size="lg" aria-disabled={busy || !isTicked} className="w-full" onClick={press}>
           {busy || isPressed ? (
@@ -142,7 +141,11 @@ export function PayForm({
           ) : (
             <Icon name="lock" size={18} />
           )}
-          {busy ? 'Paying… please stay on this page' : isPressed ? 'One moment…' : `Pay ${amount}`}
+          {busy
+            ? 'Processing payment. Please stay on this page.'
+            : isPressed
+              ? 'One moment…'
+              : `Pay ${amount}`}
         </Button>
       )}
       {payment?.kind === 'hosted' && isTicked && (
@@ -153,8 +156,8 @@ export function PayForm({
       )}
       <p className="flex items-start gap-2 text-sm text-ink-muted">
         <Icon name="shield-check" size={18} className="mt-0.5" />
-        You pay {dealer} through Stripe, our payment provider. Your card details go straight there: we never
-        see or keep them.
+        You pay {dealer} through Stripe, our payment provider. Your card details go directly to Stripe. We
+        never see or store them.
       </p>
     </div>
   );

@@ -11,7 +11,6 @@ const PAYMENTS = {
   finance: 'Buy online with finance',
 } as const;
 
-/** What was said on the way, each part with the way back to change it. */
 export function Review({
   reservation: { name, mobile, email, choices },
   steps,

@@ -14,7 +14,7 @@ export interface OpenCheckout {
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads Stripe.js from another address than Stripe's own, once; Stripe's loader then takes what is there. */
+/** Loads Stripe.js from a custom address, once; Stripe's own loader then uses it. */
 function loadFrom(url: string): Promise<void> {
   const underWay = scripts.get(url);
   if (underWay) return underWay;
@@ -23,7 +23,6 @@ function loadFrom(url: string): Promise<void> {
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next try loads it again.
       scripts.delete(url);
       script.remove();
       reject(new Error('Stripe.js did not load'));
@@ -35,8 +34,8 @@ function loadFrom(url: string): Promise<void> {
 }
 
 /**
- * Opens the payment of a session on this page.
- * @throws Error when Stripe.js does not load, or the session cannot be read
+ * Opens the payment session on this page.
+ * @throws Error when Stripe.js cannot be loaded or the session cannot be read
  */
 export async function openCheckout(
   { publishableKey, scriptUrl }: StripeAccess,
@@ -44,14 +43,14 @@ export async function openCheckout(
 ): Promise<OpenCheckout> {
   if (scriptUrl) await loadFrom(scriptUrl);
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('Stripe.js is not there');
+  if (!stripe) throw new Error('Stripe.js is not available');
   const sdk = stripe.initCheckoutElementsSdk({ clientSecret, elementsOptions: { appearance: appearance() } });
   const loadedActions = await sdk.loadActions();
   if (loadedActions.type === 'error') throw new Error(loadedActions.error.message);
   return { sdk, actions: loadedActions.actions };
 }
 
-/** The look of the site for Stripe's fields, which stand in a frame of their own and see none of our styles. */
+/** Returns the site's look for Stripe's fields, which are in an iframe without our styles. */
 function appearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();

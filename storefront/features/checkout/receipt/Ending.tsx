@@ -29,7 +29,6 @@ const keepLooking = (
   </a>
 );
 
-/** What came of a reservation, in words; every state has its own. */
 export function Ending(props: Props) {
   const { site, reservation, waiting } = props;
   const { reference, status, reason, amountCents, email, car: vehicle } = reservation;
@@ -48,7 +47,7 @@ export function Ending(props: Props) {
       <Notice
         tone={status === 'refunded' ? 'success' : 'info'}
         icon={status === 'refunded' ? 'check' : 'refresh-cw'}
-        title={status === 'refunded' ? `Your ${amount} went back` : `Your ${amount} is on its way back`}
+        title={status === 'refunded' ? `Your ${amount} has been refunded` : `We are refunding your ${amount}`}
         actions={
           <>
             {backToVehicle}
@@ -57,7 +56,7 @@ export function Ending(props: Props) {
         }
       >
         <p>
-          {REFUND_WHY[reason ?? 'elsewhere']} All of your {amount} goes back to the card you paid with.{' '}
+          {REFUND_WHY[reason ?? 'elsewhere']} The full {amount} will be refunded to the card you paid with.{' '}
           {REFUND_TIME}
         </p>
         <Reference reference={reference} />
@@ -72,12 +71,12 @@ export function Ending(props: Props) {
         title="Your reservation is cancelled"
         actions={
           <>
-            <StartAgain action={`${checkout}/again`} label="Reserve it again" />
+            <StartAgain action={`${checkout}/again`} label="Reserve again" />
             {keepLooking}
           </>
         }
       >
-        <p>Nothing was charged, and the car is on sale again.</p>
+        <p>Nothing was charged, and the car is available again.</p>
         <Reference reference={reference} />
       </Notice>
     );
@@ -96,7 +95,7 @@ export function Ending(props: Props) {
           </>
         }
       >
-        <p>The payment was not finished, and nothing was charged. The car is still held for you.</p>
+        <p>The payment was not completed and nothing was charged. The car is still on hold for you.</p>
         <HoldClock seconds={secondsUntil(reservation.heldUntil)} source={source} />
       </Notice>
     );
@@ -104,8 +103,8 @@ export function Ending(props: Props) {
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
         <p>
-          Your bank has answered and the news is on its way to us. The car stays held for you. The receipt
-          goes to {email}.
+          Your bank has responded and we are waiting for confirmation. The car is still on hold for you. We
+          will send the receipt to {email}.
         </p>
         <Waiting source={source} status={status} />
         <Reference reference={reference} />
@@ -124,8 +123,8 @@ export function Ending(props: Props) {
       }
     >
       <p>
-        The car is on sale again. Nothing was charged; if a payment is still on its way, it counts or comes
-        back in full, and we mail you which.
+        The car is available again. Nothing was charged. If a payment is still being processed, we will
+        confirm it or refund it in full, and email you either way.
       </p>
       <Reference reference={reference} />
     </Notice>

@@ -10,11 +10,10 @@ import { reservationPath } from '../address.ts';
 
 const TITLES = {
   paid: 'The car is reserved for you',
-  agreed: 'The car is yours to collect',
+  agreed: 'The car is ready to collect',
   completed: 'Enjoy your car',
 } as const;
 
-/** The receipt: reference, amount, until when the vehicle is held, what happens next, and the way out. */
 export function Paid({
   site,
   reservation,
@@ -38,14 +37,14 @@ export function Paid({
     ['Receipt sent to', email],
   ];
   const next = [
-    `${dealer} rings or writes to you, usually within one business day.`,
-    choices.tradeIn ? 'They look at your trade-in and make an offer.' : null,
+    `${dealer} will contact you, usually within one business day.`,
+    choices.tradeIn ? 'They assess your trade-in and make an offer.' : null,
     choices.payment === 'finance'
-      ? 'A finance person comes back with a quote that suits you.'
+      ? 'Our finance team will contact you with a quote.'
       : choices.payment === 'in_full'
-        ? 'You get the contract and how to pay the rest.'
-        : 'Come and see the car, drive it, and decide.',
-    choices.handover === 'delivery' ? 'We quote the delivery to your door.' : null,
+        ? 'You receive the contract and instructions to pay the balance.'
+        : 'View and test drive the car before you decide.',
+    choices.handover === 'delivery' ? 'We quote for delivery to your address.' : null,
   ].filter((words) => words !== null);
   return (
     <Notice tone="success" icon="check" title={TITLES[status]}>
@@ -86,12 +85,12 @@ export function Paid({
       {status !== 'completed' && (
         <Disclosure summary="Changed your mind?" className="mt-4 border-t text-base no-print">
           <p>
-            Cancel here and all of your {amount} goes back to the card you paid with. {REFUND_TIME} The car
-            goes back on sale at once.
+            If you cancel, we refund the full {amount} to the card you paid with. {REFUND_TIME} The car
+            becomes available again immediately.
           </p>
           <form method="post" action={`${reservationPath(reference)}/cancel`} className="mt-4">
             <button type="submit" className="btn btn-secondary">
-              Cancel and get {amount} back
+              Cancel and refund {amount}
             </button>
           </form>
         </Disclosure>

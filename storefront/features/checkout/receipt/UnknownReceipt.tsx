@@ -5,7 +5,10 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
 
-/** For everybody whose browser may not see a reservation: a wrong link says no more than an unknown one. */
+/**
+ * Shown without access to a reservation. The same for a wrong link and an unknown reservation, so it reveals
+ * nothing.
+ */
 export async function UnknownReceipt({ site }: { site: Site }) {
   const locations = await loadLocations(site.slug);
   const main = locations.find(({ primary }) => primary) ?? locations[0] ?? null;
@@ -15,7 +18,7 @@ export async function UnknownReceipt({ site }: { site: Site }) {
       <Notice
         tone="info"
         icon="lock"
-        title="Open your reservation from your mail"
+        title="Open your reservation from your email"
         actions={
           <>
             {phone && <Phone phone={phone} call icon={18} className="btn btn-primary btn-lg" />}
@@ -26,8 +29,8 @@ export async function UnknownReceipt({ site }: { site: Site }) {
         }
       >
         <p>
-          This page shows only to whoever made the reservation. The button in your receipt opens it on any
-          device. If the link is old or incomplete, give us a call with your reference.
+          Only the person who made the reservation can see this page. Use the button in your receipt email to
+          open it on any device. If the link is old or incomplete, call us with your reference number.
         </p>
       </Notice>
     </main>

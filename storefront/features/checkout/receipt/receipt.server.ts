@@ -8,8 +8,8 @@ import { log } from '@/logging/log.server.ts';
 import { RECEIPT_COOKIE } from '../cookies.server.ts';
 
 /**
- * A reservation as its shopper opens it.
- * @returns null for everybody without its cookie: nobody learns whether there is such a one
+ * Returns a reservation for the shopper who made it.
+ * @returns null without its cookie, so that others cannot tell whether it exists
  */
 export async function findReceipt(
   site: Site,
@@ -22,12 +22,12 @@ export async function findReceipt(
   return readReservation(pool, { siteSlug: site.slug, reference, token: key, secret });
 }
 
-/** What an unpaid reservation waits for, so that its page can say so; only Stripe's webhook changes the reservation. */
+/** Next event expected for an unpaid reservation, for display; only Stripe's webhook changes the reservation. */
 export type Waiting = 'for_news' | 'for_shopper' | 'over';
 
 /**
- * Asks Stripe what a held reservation waits for. If Stripe fails the answer is `for_news`, so that nobody is asked to
- * pay twice.
+ * Queries Stripe for the state of an unpaid reservation. If that fails, returns `for_news`, so that the
+ * shopper is not asked to pay twice.
  */
 export async function waitingFor(reservation: Reservation): Promise<Waiting> {
   const { stripe } = paymentConnections();
@@ -38,7 +38,7 @@ export async function waitingFor(reservation: Reservation): Promise<Waiting> {
     if (state === 'paid') return 'for_news';
     return state === 'closed' ? 'over' : open;
   } catch (error) {
-    log.warn({ err: error, reservation: reservation.id }, 'a payment could not be looked at');
+    log.warn({ err: error, reservation: reservation.id }, 'payment_lookup_failed');
     return 'for_news';
   }
 }

@@ -10,16 +10,16 @@ import { type StepProps, useStep } from './use-step.client.ts';
 
 const LABELS = { name: 'Name', mobile: 'Mobile', email: 'Email' } as const;
 
-/** Whoever has enquired before need not type again (STORE-06). */
+/** Contact details from an earlier enquiry (STORE-06). */
 function rememberedContact(siteSlug: string): Answers {
   const { name, phone, email } = contactOf(parseStored(readStored(siteSlug, 'User')));
   return { ...(name && { name }), ...(phone && { mobile: phone }), ...(email && { email }) };
 }
 
 /**
- * Step 1: who reserves. Sending it holds the vehicle.
- * @param props.token one per page: a double click or a second try finds the same reservation
- * @param props.send what the button says
+ * Step 1: contact details. Submitting it puts the vehicle on hold.
+ * @param props.token one per page, so that a double click or retry finds the same reservation
+ * @param props.send button label
  */
 export function DetailsStep({
   token,
@@ -37,7 +37,7 @@ export function DetailsStep({
       send={send}
       note={
         <p className="text-sm text-ink-muted">
-          No payment yet. {dealer} uses your details for this reservation only; see our{' '}
+          No payment yet. {dealer} uses your details for this reservation only. See our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>

@@ -17,9 +17,9 @@ const LABELS = {
 };
 
 /**
- * Step 3: how the vehicle gets to its owner, and whether it is only reserved or bought online (CHECKOUT-11). The styles
- * show the address, so that it is there without script.
- * @param props.place where the vehicle stands
+ * Step 3: delivery or pick-up, and reserving only or buying online (CHECKOUT-11). CSS toggles the address
+ * fields, so that it works without scripts.
+ * @param props.place the vehicle's location
  */
 export function HandoverStep({
   back,
@@ -36,7 +36,7 @@ export function HandoverStep({
             {place}
           </Choice>
           <Choice name="handover" value="delivery" title="Have it delivered">
-            We quote the delivery before you decide anything.
+            You get a delivery quote before you decide.
           </Choice>
         </Choices>
         <div className="hidden group-has-[[value=delivery]:checked]/handover:block">
@@ -48,10 +48,10 @@ export function HandoverStep({
           {amount} holds the car. See it first, then decide.
         </Choice>
         <Choice name="payment" value="in_full" title="Buy online, pay in full">
-          {amount} now. We prepare the contract and tell you how to pay the rest.
+          {amount} now. We prepare the contract and tell you how to pay the balance.
         </Choice>
         <Choice name="payment" value="finance" title="Buy online with finance">
-          {amount} now. A finance person comes back with a quote.
+          {amount} now. Our finance team will contact you with a quote.
         </Choice>
       </Choices>
       <TextAreaField name="message" rows={3} maxLength={LIMITS.message} optional />

@@ -3,5 +3,4 @@ import { SelectField } from '@/forms/fields.client.tsx';
 
 const CHOICES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
-/** The state or territory of a plate. */
 export const StateField = () => <SelectField name="regoState" optional clearable choices={CHOICES} />;

@@ -18,7 +18,7 @@ const LABELS = {
   kilometres: 'Odometer',
 };
 
-/** Whoever has valued their car here need not describe it again (STORE-08). */
+/** Prefills a car that was valued on this site (STORE-08). */
 function valuedVehicle(siteSlug: string): Answers {
   const valuation = keptValuation(readStored(keptValuationKey(siteSlug)), Date.now());
   if (!valuation) return {};
@@ -29,13 +29,13 @@ function valuedVehicle(siteSlug: string): Answers {
   return { rego, regoState, description, kilometres: String(kilometres) };
 }
 
-/** Step 2: a vehicle to trade in, or none. The styles show its fields, so that they are there without script. */
+/** Step 2: an optional trade-in. CSS toggles its fields, so that it works without scripts. */
 export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: string; siteSlug: string }) {
   const { trade } = props.answers;
   const form = useStep(
     'trade-in',
     { ...props, answers: { ...props.answers, trade: trade || 'no' } },
-    // The answers given in this reservation win over the stored valuation.
+    // Answers in this reservation take precedence over the stored valuation.
     () => (trade ? {} : valuedVehicle(siteSlug)),
   );
   return (
@@ -44,7 +44,7 @@ export function TradeInStep({ back, siteSlug, ...props }: StepProps & { back: st
         <Choices name="trade" legend="Do you have a car to trade in?">
           <Choice name="trade" value="no" title="No trade-in" />
           <Choice name="trade" value="yes" title="Yes, value my car">
-            We come back with an offer. It binds you to nothing.
+            We will contact you with an offer. No obligation.
           </Choice>
         </Choices>
         <div className="hidden gap-5 group-has-[[name=trade][value=yes]:checked]/trade:grid sm:grid-cols-2">

@@ -14,17 +14,15 @@ const TEXTS = {
   busy: tooManyHoldsText('in a few minutes'),
 };
 
-/** What every step's form is made of. */
 export interface StepProps {
   action: string;
-  /** What the shopper said before. */
   answers: Answers;
   returned: ReturnedForm;
 }
 
 /**
- * The form of a step: checked here first, by the rules the server has too. Going on loads the next page whole,
- * so that going back finds what the server keeps and never an older copy. What is half typed stays in this tab.
+ * The form of a step, validated here with the server's rules. The next step is a full page load, so that
+ * going back shows the server's state rather than a stale one. Unsubmitted input is kept in this tab.
  */
 export function useStep(
   step: Step,

@@ -4,8 +4,8 @@ import { plainClick } from '@/ui/plain-click.ts';
 import type { Choice } from '../search.ts';
 
 /**
- * The bodies of the directory in a row to choose one of. Links, so that each can be opened apart and found by
- * search engines (ROUTE-39).
+ * Body types of the directory to choose from. Links, so that each can be opened in a new tab and indexed
+ * (ROUTE-39).
  */
 export function BodyTabs({
   body,

@@ -31,22 +31,19 @@ import { shownText } from '../words.ts';
 import { BodyTabs } from './BodyTabs.client.tsx';
 import { MakeSelect } from './MakeSelect.client.tsx';
 
-/** Answers of the last pages of the directory, by address (SEARCH-38, SEARCH-39). */
+/** Recent answers by address, for going back (SEARCH-38, SEARCH-39). */
 const recent = new Recent<DirectoryAnswer>(10);
 
-/** What the directory of a site needs to know. */
 export interface DirectorySetup {
   connection: BrowserConnection;
-  /** Filter of the site's part of the index. */
   scope: string;
   path: string;
   build: CardBuild;
   makes: MakeName[];
-  /** Vehicles in stock, by `make/model`. */
   stock: Readonly<Record<string, number>>;
 }
 
-/** The directory of models: words, body and maker narrow it, each answer within the page (SEARCH-42 to SEARCH-54). */
+/** The directory of models, filtered in place by words, body and maker (SEARCH-42 to SEARCH-54). */
 export function DirectorySearch({
   setup,
   state: servedState,
@@ -71,7 +68,7 @@ export function DirectorySearch({
   };
   const first = useMemo(() => ({ state: servedState, answer: servedAnswer }), [servedState, servedAnswer]);
   const { state, answer, status, go, type, follow, retry } = useListSearch(search, first, recent);
-  // Whatever narrows the list starts it over (SEARCH-54).
+  // A changed filter starts from page 1 (SEARCH-54).
   const narrow = (change: Partial<DirectoryState>) => go({ ...state, ...change, page: 1 });
   const hrefOf = (change: Partial<DirectoryState>) => path + serialiseDirectory({ ...state, ...change });
 
@@ -171,7 +168,7 @@ export function DirectorySearch({
   );
 }
 
-/** What stands where no model does: the words of every list, and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
+/** Empty state with the common text and a way out (SEARCH-33, SEARCH-34, SEARCH-36). */
 function Nothing({
   beyond,
   isNarrow,

@@ -2,7 +2,6 @@
 import { Select } from '@/ui/Select.tsx';
 import type { Choice, MakeName } from '../search.ts';
 
-/** The makers of the directory to choose one of, each with how many models it would leave. */
 export function MakeSelect({
   makes,
   counts,
@@ -11,7 +10,6 @@ export function MakeSelect({
 }: {
   makes: readonly MakeName[];
   counts: readonly Choice[];
-  /** Name in addresses. */
   value: string | null;
   onChoose: (make: string | null) => void;
 }) {

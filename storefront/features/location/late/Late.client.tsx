@@ -4,7 +4,6 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import type { OpenNow } from '../OpenNow.client.tsx';
 import type { NearestPlaces } from './NearestPlaces.client.tsx';
 
-/** Parts of a place that only the browser can work out, each with a script of its own. */
 const PARTS = {
   openNow: () => import('../OpenNow.client.tsx').then((part) => part.OpenNow),
   nearest: () => import('./NearestPlaces.client.tsx').then((part) => part.NearestPlaces),
@@ -15,8 +14,8 @@ type Props =
   | { part: 'nearest'; props: Parameters<typeof NearestPlaces>[0] };
 
 /**
- * A part of a place that is fetched when the visitor comes near: pages made of blocks share a bundle, and few have one.
- * @param props.className keeps its place free until it has come
+ * A part that loads when the visitor comes near: pages of blocks share a bundle, and few of them need one.
+ * @param props.className reserves its space until it has loaded
  */
 export function Late({ part, props, className }: Props & { className?: string }) {
   const spot = useRef<HTMLDivElement>(null);
@@ -25,7 +24,7 @@ export function Late({ part, props, className }: Props & { className?: string })
     () =>
       PARTS[part]().then(
         (module) => setPart(() => module as ComponentType<object>),
-        (error) => console.info('a part of a place did not load', error),
+        (error) => console.info('a location part failed to load', error),
       ),
     [part],
   );

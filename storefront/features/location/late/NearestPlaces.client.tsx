@@ -5,14 +5,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { byDistance, pointOf } from '../nearest.ts';
 
-const DOWN = 'We could not look that up. Please try again.';
-const NO_POSITION = 'Your browser did not say where you are. Enter your postcode instead.';
+const DOWN = 'We could not look up that postcode. Please try again.';
+const NO_POSITION = 'We could not get your location from your browser. Enter your postcode instead.';
 const PATIENCE_MS = 10_000;
 
 /**
- * Sorts the cards of places under it by their distance from a postcode or from the browser's position, and writes
- * '12 km away' on each (LOC-40, OPEN-088).
- * @param props.onlyPosition in a form that finds postcodes itself: the browser's position alone
+ * Sorts location cards by distance from a postcode or the browser's position, and shows '12 km away' on each
+ * (LOC-40, OPEN-088).
+ * @param props.onlyPosition offers the browser's position only, within a form that has a postcode field
  */
 export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean }) {
   const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
@@ -23,7 +23,7 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
   const sortFrom = (point: Point, name: string) => {
     const list = box.current?.closest('section')?.querySelector<HTMLElement>('[data-places]');
     if (list) sortCards(list, point);
-    setMessage({ text: `Nearest to ${name} first.`, isProblem: false });
+    setMessage({ text: `Sorted by distance from ${name}.`, isProblem: false });
   };
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,7 +101,7 @@ export function NearestPlaces({ onlyPosition = false }: { onlyPosition?: boolean
   );
 }
 
-/** Puts the nearest card first; what is read and reached by keys follows the same order. */
+/** Reorders the cards in the DOM, so that reading and focus order match. */
 function sortCards(list: HTMLElement, from: Point): void {
   const cards = [...list.children].filter((card) => card instanceof HTMLElement);
   for (const { place: card, kilometres } of byDistance(cards, from, (each) => pointOf(each.dataset.at))) {

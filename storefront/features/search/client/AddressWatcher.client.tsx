@@ -3,14 +3,13 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Tells of every address the page comes to have: by going back or forward, or by a link to this page. Stands in
- * its own Suspense: it knows no address while the page is made ahead.
+ * Reports every address change on the page: back, forward, or a link to this page. Needs its own Suspense
+ * boundary, because search parameters are unknown during prerendering.
  */
 export function AddressWatcher({ onAddress }: { onAddress: (search: string) => void }) {
   const parameters = useSearchParams();
-  // The framework tells of an address a moment after it came; by then the visitor may be one further, so the
-  // browser's own word counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are the news, not the content
+  // useSearchParams updates with a delay and the visitor may have moved on, so read the browser's address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters only signal the change
   useEffect(() => {
     onAddress(window.location.search);
   }, [onAddress, parameters]);

@@ -3,7 +3,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { type Chip, chipsOf } from '../chips.ts';
 import { useSearchState } from './search-context.client.ts';
 
-/** What narrows the list now, each to be taken off, and all at once. */
 export function Chips() {
   const { state, change } = useSearchState();
   const chips = chipsOf(state);

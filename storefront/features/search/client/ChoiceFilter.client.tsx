@@ -8,12 +8,12 @@ import { useSetup } from './setup-context.client.ts';
 import { Tick } from './Tick.client.tsx';
 import { useFacetItems } from './use-facet-items.client.ts';
 
-/** A menu of price bands (FACET-22). Their counts are of the stock at any price: with one chosen there are none. */
+/** A menu of price bands (FACET-22). Counts cover all prices, so they are hidden once a band is chosen. */
 export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtFirst: boolean }) {
   const { state } = useSearchState();
   const { items } = useFacetItems(facet.attribute, PRICE_BAND_CHOICES.length);
   const isChosen = state.ranges.price !== undefined;
-  // Just after a band was left the answer at hand still knows no other.
+  // Just after a band is cleared, the current answer still has that band only.
   const [wasSeen, setWasSeen] = useState(false);
   const some = items.length > 1 || isChosen;
   if (!wasSeen && some) setWasSeen(true);
@@ -35,7 +35,7 @@ export function BandsFilter({ facet, openAtFirst }: { facet: BandsFacet; openAtF
   );
 }
 
-/** A menu of how long ago a vehicle was added (FACET-34); hidden when all were added at one time. */
+/** A menu of how recently a vehicle was added (FACET-34); hidden when all were added at the same time. */
 export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { card } = useSetup();
   const { state } = useSearchState();
@@ -52,7 +52,6 @@ export function AddedFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   );
 }
 
-/** Lines of which one holds at a time. */
 function Choices({
   rangeKey,
   label,

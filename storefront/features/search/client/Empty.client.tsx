@@ -10,7 +10,10 @@ import { useSetup } from './setup-context.client.ts';
 import { useMissingMake } from './use-missing-make.client.ts';
 import { type ServedMisses, useNearMisses } from './use-near-misses.client.ts';
 
-/** What stands where no vehicle does (SEARCH-33, SEARCH-34, SEARCH-36); beyond the last page, the way to the first (OPEN-039). */
+/**
+ * Shown without results (SEARCH-33, SEARCH-34, SEARCH-36). Beyond the last page it links to the first
+ * (OPEN-039).
+ */
 export function Empty({ served }: { served: ServedMisses }) {
   const { path, noun } = useSetup();
   const { state, change } = useSearchState();
@@ -28,7 +31,6 @@ export function Empty({ served }: { served: ServedMisses }) {
   ) : isRefined(state) ? (
     button('Clear Filters', {})
   ) : (
-    // Nothing to clear here: the whole stock is what is left (readings 65).
     <LinkButton href={path === '/search' ? '/' : '/search'}>Clear Filters</LinkButton>
   );
   return (
@@ -51,7 +53,7 @@ export function Empty({ served }: { served: ServedMisses }) {
       {misses.length > 0 && (
         <div className="w-full">
           <p id="near-misses" className="font-semibold">
-            Nearly what you asked for
+            Close matches
           </p>
           <ul aria-labelledby="near-misses" className="mt-3 flex flex-wrap justify-center gap-2">
             {misses.map(({ label, state: near, count }) => (

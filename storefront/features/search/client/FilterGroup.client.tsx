@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * One filter under its name, on the browser's own `<details>`. What is inside is made when it first opens,
- * so that a page does not carry the lists nobody looks at.
+ * A collapsible filter. Its content is rendered when first opened, so that the page does not carry unused
+ * lists.
  */
 export function FilterGroup({
   label,
@@ -13,7 +13,6 @@ export function FilterGroup({
   children,
 }: {
   label: string;
-  /** How many values are chosen. */
   chosen: number;
   openAtFirst: boolean;
   children: ReactNode;

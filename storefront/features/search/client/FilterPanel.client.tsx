@@ -15,7 +15,6 @@ import { RangeFilter } from './RangeFilter.client.tsx';
 import { useAnswer, useProgress, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** Filters that stand open at first: what most people choose by. */
 const OPEN_AT_FIRST: readonly Facet['name'][] = ['car_type', MAKE, MAKE_MODEL, 'model', 'body', 'price'];
 
 const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; openAtFirst: boolean }) {
@@ -28,7 +27,6 @@ const Filter = memo(function Filter({ facet, openAtFirst }: { facet: Facet; open
   return <List facet={facet} openAtFirst={openAtFirst} />;
 });
 
-/** The filters: a column beside the results, on narrow screens a sheet over the whole screen. */
 export function FilterPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { facets, searchedNoun } = useSetup();
   const panel = useRef<HTMLElement>(null);

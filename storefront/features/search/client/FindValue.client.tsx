@@ -1,7 +1,6 @@
 'use client';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** A field to find one value of a long list. */
 export function FindValue({
   label,
   value,

@@ -15,7 +15,7 @@ import { useFirstScreenFirst } from './use-first-screen-first.client.ts';
 
 const Card = memo(VehicleCard);
 
-/** The cards of one page of results, in a grid or in one row to leaf through (SEARCH-01, SEARCH-02). */
+/** The cards of one page of results, as a grid or a carousel (SEARCH-01, SEARCH-02). */
 export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
   const { card, layout } = useSetup();
   const { near } = useSearchState().state;
@@ -29,7 +29,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
         rules={card}
         sizes={sizes}
         level={2}
-        // A phone's first screen has this photo alone, and any other would take half of its line.
+        // On a phone only this photo is above the fold; prioritising more would take half of its bandwidth.
         priority={index === 0}
         away={awayText(hit, place)}
       />
@@ -56,7 +56,7 @@ export function Hits({ hits }: { hits: readonly CardVehicle[] }) {
   );
 }
 
-/** The first of the site's promo cards that this list shows, on its first page (SEARCH-05). */
+/** Returns the site's first promo card that fits this list, on page 1 only (SEARCH-05). */
 function usePromo(vehicles: number) {
   const { promos, types } = useSetup();
   const { state } = useSearchState();

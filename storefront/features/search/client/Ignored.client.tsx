@@ -2,7 +2,6 @@
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** Tells what of a sentence was let go so that something is found. */
 export function Ignored() {
   const { searchedNoun: noun } = useSetup();
   const { ignored } = useSearchState().state;

@@ -17,9 +17,9 @@ import { connectStock, type StockUiState } from './stock-widget.client.ts';
 type OnReport = (report: Report) => void;
 
 /**
- * InstantSearch, which asks for what the page's state says and reports the answers. Shows nothing itself: the page
- * is there before it, and it begins with the answer that the page already has.
- * @param props.start what the page began with
+ * Runs InstantSearch: sends the page's state and reports the answers. Renders nothing. The page renders
+ * before this loads and passes on the answer that it already has.
+ * @param props.start the page's initial state and answer
  */
 export function InstantSearchBridge({ start, onReport }: { start: StartingPoint; onReport: OnReport }) {
   const setup = useSetup();
@@ -49,7 +49,6 @@ export function InstantSearchBridge({ start, onReport }: { start: StartingPoint;
 
 const uiStateOf = (stock: SearchState) => ({ stock }) satisfies StockUiState as IndexUiState;
 
-/** Makes what is asked of the state. Shows nothing. */
 function StockWidget() {
   const { filters, hitsPerPage, attributes, facets, mapped, defaultSort } = useSetup();
   const parametersSetup = { filters, hitsPerPage, attributes, facets, mapped, defaultSort };
@@ -57,7 +56,6 @@ function StockWidget() {
   return null;
 }
 
-/** Tells InstantSearch of each new state, and the page of each new answer. */
 function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport: OnReport }) {
   const { path, defaultSort } = useSetup();
   const { state } = useSearchState();
@@ -69,7 +67,7 @@ function Exchange({ first, onReport }: { first: StartingPoint['state']; onReport
     setIndexUiState(uiStateOf(state));
   }, [state, setIndexUiState]);
   useLayoutEffect(() => {
-    // InstantSearch has a stand-in for results from before any answer.
+    // Before the first answer, InstantSearch provides artificial results.
     const isStandIn = '__isArtificial' in results && results.__isArtificial === true;
     const answer = isStandIn
       ? null

@@ -8,7 +8,7 @@ import { useSetup } from './setup-context.client.ts';
 import { Tick } from './Tick.client.tsx';
 import { useValues } from './use-values.client.ts';
 
-/** A filter of values to tick, any of which may hold; hidden when there is nothing to choose (OPEN-042). */
+/** A filter of checkboxes combined with OR; hidden when there is nothing to choose (OPEN-042). */
 export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label } = facet;
   const { certifiedOnly } = useSetup();
@@ -43,14 +43,12 @@ export function ListFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFir
   );
 }
 
-/** What a search among the values says when there is none. */
 export const Nothing = () => (
   <p role="status" className="py-2 text-sm text-ink-muted">
-    Nothing in stock by that name.
+    No matches in stock.
   </p>
 );
 
-/** Unfolds a list; `total` is null when there are more than it holds. */
 export function MoreButton({
   all,
   total,

@@ -9,18 +9,16 @@ import { useSetup } from './setup-context.client.ts';
 import { Tick } from './Tick.client.tsx';
 import { type FacetValue, useValues } from './use-values.client.ts';
 
-/** What may be said of a make in the list. */
 interface Branch {
-  /** Some of its models are chosen, not all. */
   partly: boolean;
-  /** Its models, when they unfold. */
   models: React.ReactNode;
 }
 
 /**
- * The makes: the popular ones first, on demand all of them A to Z under headings (FACET-35, FACET-36, OPEN-047).
- * @param props.onToggle in place of choosing the make alone
- * @param props.branch what stands under a make: see MakeModelFilter
+ * The makes: popular ones first, and all of them A to Z on demand, under headings (FACET-35, FACET-36,
+ * OPEN-047).
+ * @param props.onToggle replaces the default toggling of the make
+ * @param props.branch content below a make: see MakeModelFilter
  */
 export function MakeFilter({
   facet,
@@ -56,7 +54,7 @@ export function MakeFilter({
       </li>
     );
   };
-  // All is said in one list while there are not more than the popular ones.
+  // One list is enough if all makes are popular ones.
   const few = popular.length ? values.filter((item) => popular.includes(item) || item.chosen) : values;
   const hasHeadings = popular.length > 0 && !finding;
   return (

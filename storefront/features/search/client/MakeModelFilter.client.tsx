@@ -8,7 +8,7 @@ import { useFacetItems } from './use-facet-items.client.ts';
 
 const MAKES = facetOfKey(MAKE) as ListFacet;
 
-/** Makes, and under each chosen one its models to tick (FACET-18, FACET-37). */
+/** Makes, with checkboxes for the models of each chosen one (FACET-18, FACET-37). */
 export function MakeModelFilter({ facet, openAtFirst }: { facet: ListFacet; openAtFirst: boolean }) {
   const { attribute, label, limit } = facet;
   const { items } = useFacetItems(attribute, limit);

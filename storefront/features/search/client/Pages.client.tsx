@@ -6,7 +6,6 @@ import { RESULTS_ID } from './answer.client.ts';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** The pages of the results. */
 export function Pages() {
   const { path } = useSetup();
   const { state, change } = useSearchState();

@@ -4,14 +4,13 @@ import { classes } from '@/ui/classes.ts';
 import type { Bounds } from '../ranges.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** Upper prices to pick at once (SLIDER-19, SLIDER-20), those that part the stock. */
+/** Shortcuts for a maximum price (SLIDER-19, SLIDER-20), limited to those within the stock's range. */
 export function PricePicks({
   bounds,
   max,
   onPick,
 }: {
   bounds: Bounds;
-  /** The upper end as it is now. */
   max: number;
   onPick: (max: number) => void;
 }) {

@@ -9,8 +9,8 @@ import { RangeSlider } from './RangeSlider.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 
 /**
- * A filter between two ends, with a slider and a field for each; hidden when the stock has one value only.
- * While nothing is found there is no range to choose from: it stays where it was, and rests.
+ * A range filter with a slider and two fields; hidden when all stock has the same value. With no results
+ * there is no range to offer, so it keeps the last one and is disabled.
  */
 export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtFirst: boolean }) {
   const { key, attribute, label, unit } = facet;
@@ -18,7 +18,7 @@ export function RangeFilter({ facet, openAtFirst }: { facet: RangeFacet; openAtF
   const ends = useAnswer()?.ends[attribute];
   const [seenRange, setSeenRange] = useState<{ min: number; max: number } | null>(null);
   const { [key]: chosenRange, ...others } = state.ranges;
-  // Without a vehicle there are no ends, or both are 0.
+  // Without results there are no bounds, or both are 0.
   const stats = ends?.max ? { min: Math.floor(ends.min ?? 0), max: Math.ceil(ends.max) } : null;
   if (stats && (stats.min !== seenRange?.min || stats.max !== seenRange.max)) setSeenRange(stats);
   const latest = stats ?? seenRange;

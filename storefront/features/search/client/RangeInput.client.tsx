@@ -12,7 +12,9 @@ function shownValue(unit: RangeUnit, value: number): string {
   return unit === 'km' ? `${formatWhole(value)} kms` : String(value);
 }
 
-/** A field for one end of a range: raw digits while one types, committed on leaving it or on Enter (SLIDER-16 to 18). */
+/**
+ * Field for one end of a range: shows raw digits while typing, commits on blur or Enter (SLIDER-16 to 18).
+ */
 export function RangeInput({
   name,
   unit,
@@ -42,7 +44,7 @@ export function RangeInput({
       className="field numbers min-w-0 px-3 text-sm"
       value={typedText ?? (isFocused ? String(value) : shownValue(unit, value))}
       onFocus={(event) => {
-        // At once, so that what is selected is the digits, and what is typed replaces them.
+        // Synchronously, so that the raw digits are selected and typing replaces them.
         flushSync(() => setIsFocused(true));
         event.currentTarget.select();
       }}

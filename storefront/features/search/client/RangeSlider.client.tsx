@@ -9,8 +9,8 @@ import { RangeInput } from './RangeInput.client.tsx';
 const DRAG_DELAY_MS = 400; // SLIDER-13
 
 /**
- * Two ends on one track, each also a field to type in. It keeps its ends in bounds and in order, and tells
- * of them once they rest.
+ * A two-thumb slider with a field for each end. Keeps both ends in bounds and in order, and reports them once
+ * they stop moving.
  */
 export function RangeSlider({
   label,
@@ -26,7 +26,6 @@ export function RangeSlider({
   bounds: Bounds;
   min: number;
   max: number;
-  /** Nothing to choose from now. */
   disabled?: boolean;
   onChange: (range: Range | null) => void;
 }) {
@@ -35,7 +34,7 @@ export function RangeSlider({
   const [ends, setEnds] = useState({ min: low, max: high });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What was asked elsewhere, by address or chip, moves the ends, unless somebody is moving them.
+  // Changes made elsewhere (address or chip) move the ends, unless the user is dragging.
   useEffect(() => {
     if (timer.current === undefined) setEnds({ min: low, max: high });
   }, [low, high]);
@@ -56,7 +55,7 @@ export function RangeSlider({
   };
   const slide = (side: 'min' | 'max', value: number) => {
     if (isInBounds(value, bounds)) move(side, value, DRAG_DELAY_MS);
-    else console.info(`${label}: ${value} lies outside of ${bounds.min} to ${bounds.max}`); // SLIDER-15
+    else console.info(`${label}: ${value} is outside ${bounds.min} to ${bounds.max}`); // SLIDER-15
   };
   const width = bounds.max - bounds.min || 1;
   const percent = (value: number) => ((value - bounds.min) / width) * 100;

@@ -21,9 +21,9 @@ import type { ServedMisses } from './use-near-misses.client.ts';
 const SKELETONS = 6;
 
 /**
- * The list: how many there are, what narrows it, the cards and the pages. While a slow answer is awaited the
- * cards lie under a loading view of their own shape, so that nothing moves (SEARCH-03, SEARCH-13); when none
- * comes they are there again, with what to do about it (SEARCH-14, OPEN-043).
+ * The results: count, chips, cards and pagination. During a slow request a skeleton of the same shape covers
+ * the cards, so that nothing shifts (SEARCH-03, SEARCH-13). After a failure the cards return with a retry
+ * button (SEARCH-14, OPEN-043).
  */
 export function Results({ onOpenFilters, served }: { onOpenFilters: () => void; served: ServedMisses }) {
   const setup = useSetup();

@@ -8,14 +8,12 @@ import { NearSlot } from '../near/NearSlot.client.tsx';
 import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** How many vehicles there are, in what order they stand, and on narrow screens the way to the filters. */
 export function ResultsBar({
   onOpenFilters,
   map,
   onMap,
 }: {
   onOpenFilters: () => void;
-  /** Whether the map is shown. */
   map: boolean;
   onMap: () => void;
 }) {

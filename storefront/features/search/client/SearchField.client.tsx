@@ -10,8 +10,8 @@ import { useSetup } from './setup-context.client.ts';
 const TYPING_DELAY_MS = 300; // SEARCH-31
 
 /**
- * The search of a results page: plain words are searched while one types, a sentence when it is done, since
- * its words mean filters.
+ * The search field of a results page. Plain words are searched while typing; a sentence is searched on
+ * submit, because its words become filters.
  */
 export function SearchField() {
   const { noun, example, card, filters, path } = useSetup();
@@ -19,13 +19,11 @@ export function SearchField() {
   const { query } = state;
   const [value, setValue] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** null until what understands sentences has come. */
   const isPlain = useRef<((text: string) => boolean) | null>(null);
   const onRules = useCallback((rules: (text: string) => boolean) => {
     isPlain.current = rules;
   }, []);
 
-  // What the address says wins, unless somebody is typing.
   useEffect(() => {
     if (timer.current === undefined) setValue(query);
   }, [query]);
@@ -35,7 +33,6 @@ export function SearchField() {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Other words: what was let go of the last ones is of no interest.
   const search = (text: string) => change({ ...state, query: text, ignored: '', page: 1 });
   const ask = (text: string) => {
     rest();
@@ -55,7 +52,7 @@ export function SearchField() {
           event.preventDefault();
           rest();
           const text = value.trim();
-          // Sooner than anybody here can tell what the words mean: the server can.
+          // The parser has not loaded yet, so let the server interpret the sentence.
           if (text && !isPlain.current)
             location.assign(
               `${path}${serialiseState({ ...state, query: text, page: 1 })}&${SENTENCE_FIELD}=1`,
@@ -71,7 +68,7 @@ export function SearchField() {
           id="stock-query"
           siteSlug={card.siteSlug}
           className="px-11"
-          placeholder={example ? `Search in your own words: ${example}` : 'Search in your own words'}
+          placeholder={example ? `Describe what you want: ${example}` : 'Describe what you want'}
           page={{
             text: value,
             state,

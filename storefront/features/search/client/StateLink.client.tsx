@@ -6,7 +6,7 @@ import { writtenHref } from '@/ui/href.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** A link to another search of the page: an address without script, a change of the list with it. */
+/** A link to another search on the page: a normal link without scripts, otherwise an update in place. */
 export function StateLink({
   state,
   className,

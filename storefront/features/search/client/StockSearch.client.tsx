@@ -16,14 +16,13 @@ import { SetupContext } from './setup-context.client.ts';
 import { useStockSearch } from './use-stock-search.client.ts';
 
 /**
- * The search of the stock: words, filters, sort, cards and pages with the server's first answer in them. What asks
- * further, InstantSearch, comes later and beside them (`InstantSearchBridge`): a press before that is seen at once and
- * answered once it is there.
- * @param props.beside what stands beside the heading
+ * The stock search, rendered with the server's first answer. InstantSearch, which sends further queries,
+ * loads later (`InstantSearchBridge`); input before then shows at once and is answered when it has loaded.
+ * @param props.beside content next to the heading
  * @param props.search query string the server answered
- * @param props.place that the address is near, when it was found
- * @param props.results its answer; null when the search service did not answer
- * @param props.misses what comes near, where that answer is nothing
+ * @param props.place the place in the address, if it was found
+ * @param props.results the server's answer; null if the search service failed
+ * @param props.misses close matches, if there were no results
  */
 export function StockSearch({
   setup,

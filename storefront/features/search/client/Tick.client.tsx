@@ -4,9 +4,9 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
 /**
- * One value to choose, with how many vehicles there are.
- * @param props.type `radio` for a menu of which one holds at a time
- * @param props.partly some of what stands under it is chosen
+ * A value to choose, with its number of vehicles.
+ * @param props.type `radio` for a menu with a single selection
+ * @param props.partly whether only some of its children are chosen
  */
 export function Tick({
   label,

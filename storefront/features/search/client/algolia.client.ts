@@ -4,17 +4,20 @@ import type { BrowserConnection } from '@/stock/connection.ts';
 import { liteClientOf } from '@/stock/lite-client.client.ts';
 import { checkedAnswer, type RequestRules, stockRequests } from '../requests.ts';
 
-/** The vendor's client remembers answers for ever; stock changes, so it forgets them after this long. */
+/** The vendor's client caches answers forever. Stock changes, so clear the cache after this time. */
 const FRESH_MS = 60_000;
 
-/** The vendor's second is for turning to another of its hosts; of one host a slow line may take longer, in ms. */
+/**
+ * Timeouts in milliseconds. The vendor's one-second default suits failing over between hosts; with a single
+ * host a slow connection needs longer.
+ */
 const PATIENCE = { connect: 5_000, read: 8_000, write: 8_000 };
 
 const clients = new Map<string, SearchClient>();
 
 /**
- * The search client of a page, kept between pages of a site so that what was answered once stays at hand.
- * @param rules how its searches are put
+ * Returns the search client of a page, shared between pages of a site to reuse cached answers.
+ * @param rules how requests are built
  */
 export function pageSearchClient(connection: BrowserConnection, rules: RequestRules): SearchClient {
   const key = `${connection.host}|${connection.apiKey}|${JSON.stringify(rules)}`;

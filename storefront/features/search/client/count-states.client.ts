@@ -7,7 +7,7 @@ import { stateFilter } from '@/stock/state-filter.ts';
 import { pageSearchClient } from './algolia.client.ts';
 
 /**
- * How many each of some searches finds, in one multi-query.
+ * Returns the number of results of several searches, in one multi-query.
  * @param scope filter of the page
  */
 export async function countStates(

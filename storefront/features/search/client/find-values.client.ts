@@ -8,17 +8,15 @@ import { requestRules } from '../parameters.ts';
 import type { SearchSetup } from '../setup.ts';
 import { pageSearchClient } from './algolia.client.ts';
 
-/** A value of a filter, and how many vehicles have it. */
 export interface ValueCount {
   value: string;
   count: number;
 }
 
-/** Most values that the service finds at once. */
 const MOST_FOUND = 100;
 
 /**
- * The values of a filter that words find, with their counts in everything else that is asked.
+ * Returns the values of a filter that match the words, with counts under the other active filters.
  * @throws when the service does not answer
  */
 export async function findValues(

@@ -4,17 +4,20 @@ import type { InitialResults } from 'instantsearch.js';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import type { SearchState } from '@/stock/state.ts';
 
-/** Answers of the last pages of results, by address: going back shows them at once, at the old scroll position. */
+/** Recent answers by address, so that going back shows results at once, at the old scroll position. */
 const recentResults = new Recent<InitialResults>(10); // SEARCH-39
 
 const keyOf = (path: string, search: string) => `${path}${search}`;
 
-/** Keeps the answer for an address until the page is reloaded; `search` is its query as `serialiseState` writes it. */
+/**
+ * Caches the answer for an address until the page is reloaded.
+ * @param search the query string as written by `serialiseState`
+ */
 export const rememberResults = (path: string, search: string, results: InitialResults): void =>
   recentResults.set(keyOf(path, search), results);
 
-// While a page is shown by going back or forward, the browser already has its address; while one is shown by
-// a link, it still has the old one. Only in the first case may the address be believed.
+// During back or forward navigation the browser's address is already current while the page renders; after a
+// link it is still the old one. So trust it only after `popstate`.
 let traversedTo: string | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
@@ -24,13 +27,12 @@ if (typeof window !== 'undefined') {
 
 export interface StartingPoint {
   state: SearchState;
-  /** Null: nothing at hand, the search has to be asked. */
   results: InitialResults | null;
 }
 
 /**
- * What a results page starts from: what the server made, unless the visitor came back to an address that
- * was refined here since.
+ * Returns the initial state and answer of a results page: the server's, unless the visitor went back to an
+ * address that was refined in the browser.
  */
 export function startingPoint(
   path: string,
@@ -44,7 +46,7 @@ export function startingPoint(
   return { state: parseAddress(served.search), results: served.results };
 }
 
-/** The traversal has been taken into account; the next page comes by a link until told otherwise. */
+/** Marks the traversal as handled; the next page is a link until another `popstate`. */
 export function arrived(): void {
   traversedTo = null;
 }

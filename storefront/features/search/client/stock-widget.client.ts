@@ -4,7 +4,7 @@ import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 import { placeOf } from '../near/places.client.ts';
 import { type ParametersSetup, searchParameters } from '../parameters.ts';
 
-/** The state of the page as InstantSearch keeps it (a type, since InstantSearch wants an index signature). */
+/** The page's state within InstantSearch; a type, because InstantSearch requires an index signature. */
 export type StockUiState = {
   stock?: SearchState;
 };
@@ -17,9 +17,9 @@ type Description = {
 };
 
 /**
- * The one widget of the search: what is asked is made of the page's state as the server makes it. A widget of
- * InstantSearch's own for each of the filters there are would be rendered twice with every answer, for nobody to see.
- * @param widgetParams what the parameters take from the page
+ * The only InstantSearch widget: builds the query from the page's state exactly as the server does.
+ * InstantSearch's own widget for each filter would render twice per answer without showing anything.
+ * @param widgetParams the page's part of the query parameters
  */
 export const connectStock: Connector<Description, ParametersSetup> = (render, unmount) => (widgetParams) => {
   let currentState = EMPTY_STATE;

@@ -8,9 +8,9 @@ import { useSetup } from './setup-context.client.ts';
 const NONE: readonly string[] = [];
 
 /**
- * The values of a filter that can be chosen now.
- * @param limit most values listed
- * @returns `complete` tells whether `items` are all there are
+ * Returns the values that can be chosen in a filter now.
+ * @param limit maximum number of values listed
+ * @returns `complete` is whether `items` includes every value
  */
 export function useFacetItems(attribute: string, limit: number): { items: FacetItem[]; complete: boolean } {
   const counts = useAnswer()?.counts[attribute];
@@ -19,7 +19,6 @@ export function useFacetItems(attribute: string, limit: number): { items: FacetI
   return useMemo(() => facetItems(counts, chosenValues, limit, most), [counts, chosenValues, limit, most]);
 }
 
-/** The chosen values with one more, or with one less. */
 export const withToggled = (earlierValues: readonly string[] | undefined = NONE, value: string): string[] =>
   earlierValues.includes(value)
     ? earlierValues.filter((other) => other !== value)

@@ -2,13 +2,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 
-/** Most cards that stand on a screen. */
 const FIRST_SCREEN = 9;
 
 /**
- * A list of hits with those on screen first: below them the last hits stand until the new ones have been painted, so that
- * nobody waits for cards that are made where nobody looks.
- * @param hits each new list of them begins anew; the first is shown as a whole
+ * Updates the first screen of cards immediately and the rest after paint. Until then the old cards stay
+ * below, so that rendering cards out of view does not delay visible ones.
+ * @param hits each new list starts over; the first list is shown in full
  */
 export function useFirstScreenFirst(hits: readonly CardVehicle[]): readonly CardVehicle[] {
   const [wholeList, setWholeList] = useState(hits);

@@ -4,7 +4,6 @@ import type { InstantSearchBridge } from './InstantSearchBridge.client.tsx';
 
 type Bridge = typeof InstantSearchBridge;
 
-/** What a visitor does before anything is pressed, as early as it can be heard. */
 const SIGNS_OF_USE = [
   'pointermove',
   'pointerdown',
@@ -15,10 +14,9 @@ const SIGNS_OF_USE = [
   'focusin',
 ] as const;
 
-/** Without any sign of use, this long after the page has loaded, in milliseconds. */
+/** Delay after page load before preloading without any interaction, in milliseconds. */
 const REST_MS = 1_000;
 
-/** Kept from one page to the next. */
 let bridge: Promise<Bridge> | undefined;
 
 function load(): Promise<Bridge> {
@@ -29,7 +27,6 @@ function load(): Promise<Bridge> {
   return bridge;
 }
 
-/** Calls back at the first sign of use; gives what ends the waiting. */
 function whenUsed(callback: () => void): () => void {
   const call = () => {
     stop();
@@ -42,7 +39,7 @@ function whenUsed(callback: () => void): () => void {
   return stop;
 }
 
-/** Fetches the part once the page is at rest, so that the first press does not wait for the line. */
+/** Preloads the module once the page is idle, so that the first interaction does not wait for the network. */
 function fetchAtRest(): () => void {
   const fetchBridge = () => void load().catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,11 +58,11 @@ function fetchAtRest(): () => void {
 }
 
 /**
- * The part of the search that asks: a page shows its first answer without it. It is fetched in an idle moment and
- * begins to work at the first sign of use, so that who only reads is not kept waiting by it.
- * @param props.needed whether the page has something to ask already
- * @param props.onFailure called when it could not be loaded
- * @returns the part once it is there, and a way to have it at once
+ * Loads InstantSearch, which the page's first answer does not need. The module is fetched when the browser is
+ * idle and starts on the first interaction, so it does not slow down visitors who only read.
+ * @param props.needed whether the page needs a request right away
+ * @param props.onFailure called when it cannot be loaded
+ * @returns the component once loaded, and a function that loads it immediately
  */
 export function useInstantSearchBridge({ needed, onFailure }: { needed: boolean; onFailure: () => void }) {
   const [Bridge, setBridge] = useState<Bridge | null>(null);
@@ -75,7 +72,7 @@ export function useInstantSearchBridge({ needed, onFailure }: { needed: boolean;
   useEffect(() => {
     if (Bridge) return;
     if (needed) return wake();
-    // Nothing is asked yet: should it fail, the first press tries again.
+    // Nothing was requested yet, so ignore a failure; the first interaction tries again.
     const stopFetching = fetchAtRest();
     const stopWaiting = whenUsed(() =>
       load().then(

@@ -7,13 +7,12 @@ import { useSetup } from './setup-context.client.ts';
 
 interface NamedMake {
   make: string;
-  /** How many of it there are here. */
   count: number;
 }
 
 /**
- * The make that words without a result name, and whether there is any of it: then the rest of the words is
- * what nothing fits. The list of makes is fetched when it is first needed.
+ * Returns the make named in a query without results, and its stock: if there is some, the other words caused
+ * the empty result. The list of makes loads when first needed.
  */
 export function useMissingMake(query: string): NamedMake | null {
   const setup = useSetup();

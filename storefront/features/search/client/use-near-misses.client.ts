@@ -5,28 +5,27 @@ import { type NearMiss, nearMisses, relaxations } from '../relax.ts';
 import { useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 
-/** What the server counted for the search that it answered. */
 export interface ServedMisses {
   search: string;
   misses: readonly NearMiss[];
 }
 
-/** The next search may be on its way when this one is done: a page that goes on finding nothing asks once. */
+/** Debounce, so that a series of searches without results counts once. */
 const REST_MS = 150;
 
 const NONE: readonly NearMiss[] = [];
 
 /**
- * What comes near to the search of the page, which finds nothing: one multi-query counts it.
- * @param servedMisses by the server, for the search that the page began with
- * @param isWanted false while another search is on its way, and where this one finds something after all
+ * Returns close matches for a search without results, counted in one multi-query.
+ * @param servedMisses counted by the server for the page's initial search
+ * @param isWanted false while a search is running, and if the current one has results
  */
 export function useNearMisses(servedMisses: ServedMisses, isWanted: boolean): readonly NearMiss[] {
   const { connection, filters } = useSetup();
   const { state } = useSearchState();
   const search = serialiseState(state);
   const [countedMisses, setCountedMisses] = useState<ServedMisses>(servedMisses);
-  // The address says all there is to say of the state.
+  // The address identifies the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!isWanted || countedMisses.search === search) return;

@@ -15,15 +15,16 @@ import { useInstantSearchBridge } from './use-instant-search-bridge.client.ts';
 const rowsOf = (results: InitialResults | null): unknown =>
   results && Object.values(results)[0]?.results?.[0]?.hits;
 
-/** A state as its address says it: no empty lists, and no name for the order that stands by default. */
+/** Normalises a state as in its address: no empty lists, and no sort key for the default order. */
 function tidyState(state: SearchState, { defaultSort }: Pick<SearchSetup, 'defaultSort'>): SearchState {
   const lists = Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0));
   return { ...state, lists, sort: state.sort === defaultSort ? null : state.sort };
 }
 
 /**
- * What a results page asks and shows: its state stands in the address, and the last answer stays until the next.
- * @param served what the server answered, and to which query string
+ * Manages the state and answer of a results page. The state is kept in the address; the last answer is kept
+ * until the next.
+ * @param served the server's answer and its query string
  */
 export function useStockSearch(
   setup: SearchSetup,
@@ -33,7 +34,6 @@ export function useStockSearch(
   const [state, setState] = useState(start.state);
   const [answer, setAnswer] = useState(() => start.results && answerOf(start.results));
   const rows = useRef(rowsOf(start.results));
-  /** The state as of now, whatever has been rendered. */
   const latest = useRef(start.state);
   const [report, setReport] = useState<Omit<Report, 'results'> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -52,20 +52,18 @@ export function useStockSearch(
   const change = useCallback<Current['change']>(
     (next) => {
       const before = latest.current;
-      // Without a place there is no distance to sort by.
       const sort = before.sort === 'distance' && !next.near ? null : before.sort;
       const after = tidyState({ ...EMPTY_STATE, sort, ...next }, setup);
       const search = serialiseState(after);
       if (search === serialiseState(before)) return;
       show(after);
       const typing = after.query !== before.query && after.query !== '' && before.query !== '';
-      // Letters of one word are one step back, not one each.
+      // Typing within a query replaces the history entry, so that Back undoes the query as a whole.
       writeAddress(window.location.pathname + search, { instead: typing });
     },
     [show, setup],
   );
 
-  /** The address changed by itself. */
   const follow = useCallback(
     (search: string) => {
       const next = parseAddress(search);

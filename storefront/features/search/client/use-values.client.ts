@@ -6,12 +6,11 @@ import { useAnswer, useSearchState } from './search-context.client.ts';
 import { useSetup } from './setup-context.client.ts';
 import { useFacetItems } from './use-facet-items.client.ts';
 
-/** Lists up to this long are read faster than searched. */
+/** Shorter lists are faster to read than to search. */
 const FIND_FROM = 15;
 
 export interface FacetValue {
   value: string;
-  /** Further values that read the same (readings 57). */
   also: readonly string[];
   label: string;
   count: number;
@@ -19,9 +18,9 @@ export interface FacetValue {
 }
 
 /**
- * The values of a filter that can be chosen now, in its order, and a search among them: here while all are at
- * hand, in the service when the list is longer than an answer.
- * @returns `find` is null for a list that is too short to search
+ * Returns the values that can be chosen in a filter, in its order, and a search within them: local if all
+ * values are loaded, otherwise by the service.
+ * @returns `find` is null for a list too short to search
  */
 export function useValues(facet: ListFacet) {
   const { attribute, limit, order, label } = facet;
@@ -46,9 +45,7 @@ export function useValues(facet: ListFacet) {
       order === 'value' ? compareFacetValues(attribute, a.value, b.value) : b.count - a.count,
     ),
     chosen: all.filter(({ chosen: isChosen }) => isChosen).length,
-    /** How many there are to choose from, found or not. */
     total: words ? Number.POSITIVE_INFINITY : all.length,
-    /** Whether `values` are all there are. */
     complete,
     toggle: ({ value, also, chosen: isChosen }: FacetValue) => {
       const names = [value, ...also];
@@ -69,14 +66,14 @@ export function useValues(facet: ListFacet) {
   };
 }
 
-/** The values that the service finds by words, once they have come: asked anew with each answer. */
+/** Returns the values that match the words, once the service has answered; refreshed with each answer. */
 function useMatches({ attribute, limit }: ListFacet, words: string): readonly ValueCount[] | null {
   const setup = useSetup();
   const { state } = useSearchState();
   const answer = useAnswer();
   const [matches, setMatches] = useState<readonly ValueCount[] | null>(null);
-  // The answer is the news: what it was asked is the state by then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a state without its answer yet would be asked twice
+  // Runs when the answer arrives, because by then the state matches it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depending on the state would send each request twice
   useEffect(() => {
     if (words === '') {
       setMatches(null);
@@ -96,7 +93,6 @@ function useMatches({ attribute, limit }: ListFacet, words: string): readonly Va
   return matches;
 }
 
-/** Values of one name as one value. */
 function foldValues(values: readonly FacetValue[]): FacetValue[] {
   const byLabel = new Map<string, FacetValue>();
   for (const item of values) {

@@ -13,8 +13,8 @@ const LOCATION = 'location_name';
 const NARROW = '(width < 576px)'; // RESP-02
 
 /**
- * The results on a map: one marker for each location with the number of vehicles there. Pressing a marker shows
- * the vehicles of that location, pressing it again those of all; several may be chosen.
+ * The results on a map: a marker for each location with its number of vehicles. Pressing markers filters by
+ * those locations; pressing again removes the filter.
  */
 export function ResultsMap() {
   const { searchedNoun: noun } = useSetup();
@@ -39,7 +39,7 @@ export function ResultsMap() {
   if (map === 'failed') {
     return (
       <p role="alert" className="mt-4 rounded-card bg-sunken p-5 text-ink-muted">
-        The map did not load. The locations are among the filters too.
+        The map could not be loaded. You can filter by location instead.
       </p>
     );
   }

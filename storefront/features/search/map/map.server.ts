@@ -4,7 +4,6 @@ import { COAST } from '@/features/map/coast.generated.ts';
 import { type RegionMaps, regionMap } from '@/features/map/region.ts';
 import { siteVocabulary } from '../suggest/vocabulary.server.ts';
 
-/** The map of the locations where a site's stock stands; null when fewer than two of them say where they are. */
 export async function siteMap(site: Site): Promise<RegionMaps | null> {
   const [locations, { values }] = await Promise.all([loadLocations(site.slug), siteVocabulary(site)]);
   const placedLocations = locations.flatMap(({ name, address }) =>

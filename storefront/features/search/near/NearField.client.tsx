@@ -8,7 +8,7 @@ import { locate, placeOf } from './places.client.ts';
 const DOWN = 'We could not look up that postcode. Please try again.';
 const saying = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN);
 
-/** Asks from where distances count (LEAD-67 to LEAD-69). Entering a postcode sorts by distance from it. */
+/** Postcode field for distances (LEAD-67 to LEAD-69). Entering a postcode sorts by distance from it. */
 export function NearField() {
   const { state, change } = useSearchState();
   const { near } = state;
@@ -16,7 +16,6 @@ export function NearField() {
   const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
 
-  // An address may bring a place that is none.
   useEffect(() => {
     setTypedText(null);
     setError(null);

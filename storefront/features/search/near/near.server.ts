@@ -7,27 +7,25 @@ import { log } from '@/logging/log.server.ts';
 import type { NearPlace } from '@/stock/near.ts';
 import { type Located, placeFinder } from './place-finder.ts';
 
-/** Whether this installation can find places at all. */
 export const canLocate = (): boolean => environment().GEOCODING_KEY !== undefined;
 
 const findPlace = placeFinder(async (near) => {
   const { GEOCODING_KEY: key, GEOCODING_HOST: host } = environment();
   const answer = key ? await geocode(near, { host, key }) : ({ ok: false, reason: 'down' } as const);
-  if (key && !answer.ok && answer.reason === 'down')
-    log.error({ near }, 'the geocoding service did not answer');
+  if (key && !answer.ok && answer.reason === 'down') log.error({ near }, 'geocoder_failed');
   return answer;
 });
 
 /**
- * Finds the place that an address names. Each name not known yet costs us at the geocoder, so it counts for the address
- * that asks, whether by a page or by the form.
- * @param near what `parseNear` took
- * @param request whose visitor asks, or what is known of it: its headers
+ * Returns the place that an address names. Each uncached name is a paid request to the geocoder, so it is
+ * rate-limited per client, for pages and the form alike.
+ * @param near a name validated by `parseNear`
+ * @param request the visitor's request or its headers
  */
 export const locateNear = (near: string, request: Pick<Request, 'headers'>): Promise<Located> =>
   findPlace(near, () => mayAsk({ what: 'geocoder', by: householdOfRequest(request) }, RATES.geocoder));
 
-/** The place of a page's address; null when it is not found, and the page goes without distances. */
+/** Returns the place in a page's address; null if it is not found, and the page then omits distances. */
 export async function placeNear(near: string, request: Pick<Request, 'headers'>): Promise<NearPlace | null> {
   const answer = await locateNear(near, request);
   return 'place' in answer ? answer.place : null;

@@ -7,7 +7,7 @@ const BURPENGARY: Geocoded = {
   place: { lat: -27.1, lng: 152.9, name: 'Burpengary 4505', postcode: '4505' },
 };
 
-/** A finder at a provider with these answers, and the questions that it got. */
+/** Returns a finder with a fake provider, and the recorded requests. */
 function finder(answers: Record<string, Geocoded>) {
   const questions: string[] = [];
   const find = placeFinder(async (near) => {
@@ -17,7 +17,7 @@ function finder(answers: Record<string, Geocoded>) {
   return { find, questions };
 }
 
-/** Somebody who may ask so many times. */
+/** Returns a rate limit check that allows this many requests. */
 const asker = (most: number) => {
   let count = 0;
   return async () => ++count <= most;

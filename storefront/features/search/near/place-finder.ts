@@ -2,16 +2,19 @@ import { Recent } from '@forecourt/lib/inventory/search/recent';
 import type { Geocoded } from '@forecourt/lib/platform/geocode/geocode.server';
 import type { NearPlace } from '@/stock/near.ts';
 
-/** What became of looking for a place. `busy`: whoever looks for it has looked for too many. */
+/** Result of looking up a place. `busy`: the client is over its rate limit. */
 export type Located = { place: NearPlace } | { reason: 'unknown' | 'down' | 'busy' };
 
-/** Places do not move; as many as a country has in use. */
+/**
+ * Cache size: about the number of places in use in a country. Places do not move, so entries do not expire.
+ */
 const KEPT = 5_000;
 
 /**
- * Finds places, asking once for each name; an answer that did not come is asked again.
- * @param ask costs something at the provider
- * @returns takes what `parseNear` took, and whether whoever looks may ask once more: called only for names not at hand
+ * Returns a cached place lookup; failed lookups are retried.
+ * @param ask a paid request to the provider
+ * @returns takes a name validated by `parseNear`, and a rate limit check that is called only for uncached
+ * names
  */
 export function placeFinder(ask: (near: string) => Promise<Geocoded>) {
   const recent = new Recent<Promise<Geocoded>>(KEPT);

@@ -6,7 +6,6 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { PromoRules } from './rules.ts';
 
-/** A promo card as it travels to the browser. */
 export interface PromoView extends PromoRules {
   id: string;
   title: string;
@@ -16,14 +15,13 @@ export interface PromoView extends PromoRules {
   to: LinkTarget;
 }
 
-/** On what ground it stands, so that nobody takes it for a vehicle. */
 const GROUND: Readonly<Record<CardBuild, string>> = {
   group: 'bg-accent-soft border-transparent',
   franchise: 'dark bg-surface border-transparent',
   yard: 'bg-accent text-on-accent border-transparent',
 };
 
-/** A card of the dealer's own among the vehicles (SEARCH-05). */
+/** A promo card among the vehicles (SEARCH-05). */
 export function PromoCard({ promo, build, sizes }: { promo: PromoView; build: CardBuild; sizes: string }) {
   const { title, text, image, label, to } = promo;
   const wide = build === 'franchise';

@@ -9,13 +9,13 @@ import type { ListKind } from './rules.ts';
 const KINDS: readonly string[] = ['all', 'new', 'used', 'demo'] satisfies ListKind[];
 
 /**
- * The promo cards that a site's results may show now (SEARCH-05); which of them does, the list decides.
- * The list does without them when the content service does not answer.
+ * Returns the promo cards that a site's results may show now (SEARCH-05); the list picks one of them. Returns
+ * none if the content service fails.
  */
 export async function promoViews(site: Site): Promise<PromoView[]> {
   if (!site.features.adCardEnabled) return [];
   const cards = await currentPromoCards(site.slug).catch((error: unknown) => {
-    log.error({ err: error, site: site.slug }, 'promo cards could not be read');
+    log.error({ err: error, site: site.slug }, 'promo_cards_failed');
     return [];
   });
   const views = cards.flatMap((card) => {
@@ -33,6 +33,6 @@ export async function promoViews(site: Site): Promise<PromoView[]> {
       strict: card.strictDisplay,
     };
   });
-  // A card for exactly one list comes before a card for any list.
+  // A strict card, which targets a single list, takes precedence.
   return views.toSorted((a, b) => Number(b.strict) - Number(a.strict));
 }

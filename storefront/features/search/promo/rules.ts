@@ -1,29 +1,27 @@
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 
-/** Which list a promo card may stand in: any, or one of a kind of vehicle. */
 export type ListKind = 'all' | CarType;
 
 /** The fields of a promo card that decide where it shows (SEARCH-06 to SEARCH-10). */
 export interface PromoRules {
-  /** Its place among the cards, counted from 1. */
   position: number;
-  /** Lists it is for (OPEN-044). */
+  /** Lists it may appear in (OPEN-044). */
   display: readonly ListKind[];
-  /** Only in a list of exactly that kind that reaches its place. */
+  /** Appears only in a list of exactly that type that is long enough to reach its position. */
   strict: boolean;
 }
 
-/** The kinds of vehicle that a list can hold: what the site sells, the page is about and the shopper asks for. */
+/** Returns the vehicle types a list can hold: the intersection of site, page and chosen filters. */
 export const typesOfList = (...narrowings: readonly (readonly string[])[]): CarType[] =>
   (['new', 'demo', 'used'] as const).filter((type) =>
     narrowings.every((types) => types.length === 0 || types.includes(type)),
   );
 
 /**
- * Where a card stands in a list.
- * @param types kinds of vehicle the list can hold
- * @param vehicles how many vehicles the page of the list shows
- * @returns how many vehicles stand before it, null when it does not show
+ * Returns the position of a promo card in a list.
+ * @param types vehicle types the list can hold
+ * @param vehicles number of vehicles on the list's page
+ * @returns number of vehicles before it, null if it is not shown
  */
 export function promoPlace(
   { position, display, strict }: PromoRules,

@@ -8,10 +8,9 @@ import { useAnswer, useProgress, useSearchState } from '../client/search-context
 import { useSetup } from '../client/setup-context.client.ts';
 import type { BetterSearch } from './better.client.ts';
 
-/** With at most this many results the search may have misunderstood the words. */
+/** With at most this many results, the query may be misspelt or misunderstood. */
 const FEW = 2;
 
-/** Where words find nothing or little, offers what they may have meant, when that finds more. */
 export function DidYouMean() {
   const { filters, noun } = useSetup();
   const { state } = useSearchState();
@@ -21,7 +20,7 @@ export function DidYouMean() {
   const address = serialiseState({ ...state, page: 1 });
   const total = answer?.total ?? 0;
   const little = state.query !== '' && status === 'idle' && answer !== null && total <= FEW;
-  // The address says all there is to say of the state.
+  // The address identifies the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (!little) return;

@@ -9,7 +9,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import type { SuggestKit } from './kit.ts';
 import type { Option } from './options.ts';
 
-/** What an option of the panel says. */
 export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit | null }) {
   switch (option.kind) {
     case 'understood':
@@ -34,7 +33,7 @@ export function OptionContent({ option, kit }: { option: Option; kit: SuggestKit
       return (
         <>
           <Icon name="search" className="text-ink-muted" />
-          <span className="min-w-0 truncate">{`Search the words “${option.text}”`}</span>
+          <span className="min-w-0 truncate">{`Search for the words “${option.text}”`}</span>
         </>
       );
     case 'name':

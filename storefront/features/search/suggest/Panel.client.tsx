@@ -17,21 +17,20 @@ import { isPlainWords } from './plain.ts';
 import { settled } from './settle.ts';
 import { useVehicles } from './use-vehicles.client.ts';
 
-/** What a search field does on a results page: it changes that page instead of leading to one. */
+/** The results page around a search field, which updates in place instead of navigating. */
 export interface PageSearch {
   text: string;
   state: SearchState;
-  /** Filter of the page. */
   scope: string;
   onType: (text: string) => void;
   apply: (state: SearchState) => void;
-  /** Tells the page, once it is known, which texts it may search while they are typed. */
+  /** Passes the page a test for texts that can be searched while typing, once it has loaded. */
   onRules: (isPlain: (text: string) => boolean) => void;
 }
 
 /**
- * The suggestions of a search field: what a sentence is understood as, makes and models, vehicles, past searches.
- * Nothing is asked while one types but the vehicles, after 300 ms (SEARCH-31).
+ * Suggestions of a search field: the interpreted sentence, makes and models, vehicles, and recent searches.
+ * Only vehicles need a request while typing, after 300 ms (SEARCH-31).
  */
 export function Panel({
   id,
@@ -54,7 +53,7 @@ export function Panel({
   const history = useHistory(siteSlug);
   const [kit, setKit] = useState<SuggestKit | null>(null);
   useEffect(() => {
-    loadKit().then(setKit, () => {}); // past searches are all there is then
+    loadKit().then(setKit, () => {}); // only recent searches are left then
   }, []);
   const onRules = page?.onRules;
   useEffect(() => {
@@ -63,7 +62,7 @@ export function Panel({
 
   const vehicles = useVehicles(kit, page ? '' : text);
   const groups = optionsFor(text, { vocabulary: kit?.vocabulary ?? null, history, vehicles });
-  // What else the form asks, such as a budget, goes along.
+  // Keeps other fields of the form, such as a budget.
   const start = (): SearchState => page?.state ?? { ...formState(input.current?.form), query: '' };
   const go = (state: SearchState) => {
     if (page) page.apply(state);

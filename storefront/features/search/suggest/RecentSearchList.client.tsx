@@ -5,7 +5,7 @@ import { Link } from '@/ui/Link.tsx';
 import { useHistory } from './history.client.ts';
 import { pastSearchHref, pastSearchLabel } from './history.ts';
 
-/** The last searches of this browser as links (OPEN-113). */
+/** Recent searches in this browser as links (OPEN-113). */
 export function RecentSearchList({ siteSlug, className }: { siteSlug: string; className?: string }) {
   const searches = useHistory(siteSlug);
   if (searches.length === 0) return null;

@@ -4,7 +4,7 @@ import { storedHistory, subscribeToHistory } from './history-storage.client.ts';
 
 const Nothing = () => null;
 
-/** A convenience: should it not load, the page stands without it. */
+/** Optional: the page works without it if it fails to load. */
 const RecentSearchList = lazy(() =>
   import('./RecentSearchList.client.tsx').then(
     (module) => ({ default: module.RecentSearchList }),
@@ -13,8 +13,8 @@ const RecentSearchList = lazy(() =>
 );
 
 /**
- * The last searches of this browser (OPEN-113). They stand at the end of a line that is there anyway, so that nothing
- * moves when they come; a shopper who has not searched yet neither sees nor loads anything of them.
+ * Recent searches in this browser (OPEN-113), at the end of an existing line so that nothing shifts when they
+ * appear. Renders and loads nothing for a shopper without history.
  */
 export function RecentSearches(props: { siteSlug: string; className?: string }) {
   const hasHistory = useSyncExternalStore(

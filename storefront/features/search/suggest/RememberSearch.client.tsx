@@ -5,7 +5,6 @@ import { useSetup } from '../client/setup-context.client.ts';
 import { rememberSearch } from './history.client.ts';
 import { pastSearch } from './history.ts';
 
-/** Keeps what is searched on a results page in the search history. Shows nothing. */
 export function RememberSearch() {
   const { path, card } = useSetup();
   const answer = useAnswer();
@@ -14,7 +13,7 @@ export function RememberSearch() {
   const search = pastSearch(path, state);
   const key = search && JSON.stringify(search);
   const isSettled = status === 'idle' && answer !== null;
-  // The key says all there is to say of the search.
+  // The key identifies the search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object each time
   useEffect(() => {
     if (search && isSettled) rememberSearch(card.siteSlug, search);

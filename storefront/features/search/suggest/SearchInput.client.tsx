@@ -7,9 +7,9 @@ import type { PageSearch, Panel } from './Panel.client.tsx';
 type PanelPart = typeof Panel;
 
 /**
- * The field of a search form. It works without script, by the form around it; once somebody uses it, the
- * panel of suggestions is loaded and takes over. Until then it is as small as can be, since it stands on every page.
- * @param props.page the results page it stands on; elsewhere it leads to one
+ * The field of a search form. It works without scripts; on first use it loads the suggestions panel. Kept
+ * small until then because it is on every page.
+ * @param props.page the results page it is on; elsewhere it leads to one
  */
 export function SearchInput({
   id,
@@ -35,7 +35,7 @@ export function SearchInput({
     if (!Loaded)
       import('./Panel.client.tsx').then(
         (module) => setLoaded(() => module.Panel),
-        () => {}, // the form does without
+        () => {}, // the form works without suggestions
       );
   };
   return (

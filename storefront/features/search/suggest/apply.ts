@@ -2,12 +2,11 @@ import type { ParsedSentence } from '@forecourt/lib/inventory/search/sentence/un
 import { parseNear } from '@/stock/near.ts';
 import type { SearchState } from '@/stock/state.ts';
 
-/** As much of a sentence as an address takes. */
 const MAX_QUERY = 200;
 
 /**
- * A search with an understood sentence put into it: what the sentence says of a filter takes the place of
- * what was chosen there before, what it does not speak of stays. Its other words become the query.
+ * Merges a parsed sentence into a search: filters in the sentence replace earlier choices, other filters
+ * stay, and its remaining words become the query.
  */
 export function withUnderstood(state: SearchState, { state: saidState, rest }: ParsedSentence): SearchState {
   return {
@@ -24,7 +23,6 @@ export function withUnderstood(state: SearchState, { state: saidState, rest }: P
 
 type Lists = SearchState['lists'];
 
-/** Values less those that the sentence now says the opposite of. */
 function without(lists: Lists, less: Lists): Lists {
   const pairs = Object.entries(lists).map(
     ([key, values]) => [key, values.filter((value) => !less[key]?.includes(value))] as const,

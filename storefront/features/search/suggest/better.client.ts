@@ -7,18 +7,17 @@ import { withUnderstood } from './apply.ts';
 import { loadKit } from './kit.ts';
 import { understoodChips } from './options.ts';
 
-/** Another search that finds more than the one that was asked. */
 export interface BetterSearch {
-  /** `toyota hilux`, or what the words were understood as: `Body: Ute, Price: up to $40,000`. */
+  /** `toyota hilux`, or the interpretation of the words: `Body: Ute, Price: up to $40,000`. */
   label: string;
   state: SearchState;
   count: number;
 }
 
 /**
- * What may have been meant by words that found little: the sentence they are, or the words put right. Only
- * what really finds more is offered.
- * @param foundCount how many the search as it stands has
+ * Returns an alternative for a query that found little: its interpretation as a sentence, or a spelling
+ * correction. Only returned if it finds more.
+ * @param foundCount number of results of the current search
  * @param scope filter of the page
  */
 export async function betterSearch(

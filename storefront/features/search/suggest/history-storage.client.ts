@@ -1,14 +1,14 @@
 'use client';
 
-// The searches of this browser as local storage has them. Apart from what they mean, which takes the code of addresses
-// and filters: a page that only wants to know whether there are any does not load that.
+// Raw access to the search history in local storage. Separate from parsing, which needs the code of addresses
+// and filters: a page that only checks whether there is any history does not load that.
 
 const CHANGED = 'forecourt:searches';
 
 /** Local storage key of a site's search history (OPEN-113). */
 export const historyKey = (siteSlug: string): string => `${siteSlug}.SearchHistory`;
 
-/** The stored text; blocked storage holds nothing (OPEN-112). */
+/** Returns the stored text; null if storage is blocked (OPEN-112). */
 export function storedHistory(siteSlug: string): string | null {
   try {
     return localStorage.getItem(historyKey(siteSlug));
@@ -17,7 +17,6 @@ export function storedHistory(siteSlug: string): string | null {
   }
 }
 
-/** A full or blocked storage changes nothing. */
 export function storeHistory(siteSlug: string, json: string): void {
   try {
     localStorage.setItem(historyKey(siteSlug), json);
@@ -27,7 +26,6 @@ export function storeHistory(siteSlug: string, json: string): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the history changes, in this tab or another. */
 export function subscribeToHistory(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

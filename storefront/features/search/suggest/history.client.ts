@@ -11,7 +11,7 @@ function historyOf(text: string | null): readonly PastSearch[] {
   return parsedHistory.history;
 }
 
-/** The last searches of this browser, the newest first; on the server and while hydrating none. */
+/** Returns the recent searches of this browser, newest first; empty on the server and during hydration. */
 export const useHistory = (siteSlug: string): readonly PastSearch[] =>
   useSyncExternalStore(
     subscribeToHistory,
@@ -22,9 +22,11 @@ export const useHistory = (siteSlug: string): readonly PastSearch[] =>
 const store = (siteSlug: string, history: readonly PastSearch[]): void =>
   storeHistory(siteSlug, JSON.stringify(history));
 
-/** Puts a search first in this browser's history, which keeps five (VIEWED-02); components with `useHistory` are drawn again. */
+/**
+ * Puts a search first in this browser's history, which holds five (VIEWED-02); re-renders components with
+ * `useHistory`.
+ */
 export const rememberSearch = (siteSlug: string, search: PastSearch): void =>
   store(siteSlug, withSearch(readHistory(storedHistory(siteSlug)), search));
 
-/** Empties this browser's search history of one site; components with `useHistory` are drawn again. */
 export const forgetSearches = (siteSlug: string): void => store(siteSlug, NONE);

@@ -2,7 +2,7 @@ import { serialiseState } from '@/stock/address.ts';
 import { EMPTY_STATE, type Range, type SearchState } from '@/stock/state.ts';
 import { chipsOf } from '../chips.ts';
 
-/** A search of this browser as it is kept (VIEWED-04): where, and what narrowed it. */
+/** A stored search of this browser (VIEWED-04): page and filters. */
 export interface PastSearch {
   /** `/search`, `/search/toyota` */
   path: string;
@@ -11,7 +11,7 @@ export interface PastSearch {
 
 const MOST_SEARCHES = 5; // VIEWED-02
 
-/** The entry of a search; null when nothing narrows it (VIEWED-03). */
+/** Returns the history entry of a search; null if it has no filters (VIEWED-03). */
 export function pastSearch(
   path: string,
   { query, lists, without, ranges, near }: SearchState,
@@ -20,7 +20,6 @@ export function pastSearch(
   return conditions({ path, filters }).length > 0 ? { path, filters } : null;
 }
 
-/** The address that searches again. */
 export const pastSearchHref = ({ path, filters }: PastSearch): string =>
   path + serialiseState({ ...EMPTY_STATE, ...filters, sort: filters.near ? 'distance' : null });
 
@@ -37,8 +36,8 @@ const words = (slug: string): string => {
 };
 
 /**
- * Adds a search in front: the same search again moves to the top (OPEN-113), at most five stay (VIEWED-02).
- * Each step of narrowing one search is not a search of its own: it takes the place of the step before it.
+ * Adds a search in front: repeating one moves it to the top (OPEN-113), and at most five are kept
+ * (VIEWED-02). A search that narrows the previous one replaces it.
  */
 export function withSearch(history: readonly PastSearch[], search: PastSearch): PastSearch[] {
   const [last, ...before] = history;
@@ -46,7 +45,6 @@ export function withSearch(history: readonly PastSearch[], search: PastSearch): 
   return [search, ...rest.filter((other) => !isSame(other, search))].slice(0, MOST_SEARCHES);
 }
 
-/** Every single thing that a search asks, in a fixed order. */
 const conditions = ({ filters: { query, lists, without, ranges, near } }: PastSearch): string[] =>
   [
     query && `query ${query}`,
@@ -69,7 +67,7 @@ function narrows(search: PastSearch, last: PastSearch): boolean {
   return search.path === last.path && conditions(last).every((condition) => now.has(condition));
 }
 
-/** Reads what is stored; whatever is no past search is left out, and nothing throws (OPEN-112). */
+/** Parses the stored history; skips malformed entries and never throws (OPEN-112). */
 export function readHistory(json: string | null): PastSearch[] {
   if (!json) return [];
   try {

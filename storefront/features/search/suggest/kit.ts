@@ -2,11 +2,10 @@ import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabu
 import type { BrowserConnection } from '@/stock/connection.ts';
 import type { Noun } from '@/stock/noun.ts';
 
-/** What a search field needs once somebody uses it: `GET /search/kit`. */
+/** Data that a search field loads on first use: `GET /search/kit`. */
 export interface SuggestKit {
   vocabulary: Vocabulary;
   connection: BrowserConnection;
-  /** The site's own stock. */
   filters: string;
   noun: Noun;
   noPriceText: string;
@@ -15,7 +14,7 @@ export interface SuggestKit {
 
 let kit: Promise<SuggestKit> | undefined;
 
-/** The kit of the site one is on, asked for once; a failure is asked for again at the next use. */
+/** Loads the kit of the current site once; a failed request is repeated on the next use. */
 export function loadKit(): Promise<SuggestKit> {
   kit ??= fetch('/search/kit').then((response) => {
     if (!response.ok) throw new Error(`The search kit did not load: ${response.status}.`);

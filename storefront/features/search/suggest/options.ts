@@ -8,7 +8,6 @@ import { ALL_FACETS, facetValueLabel } from '@/stock/facets.ts';
 import { rangeWords, unwantedLabel } from '../chips.ts';
 import { type PastSearch, pastSearchLabel } from './history.ts';
 
-/** One thing the panel of a search field offers. */
 export type Option = { id: string } & (
   | { kind: 'understood'; chips: string[]; rest: string; said: ParsedSentence }
   | { kind: 'words'; text: string }
@@ -19,19 +18,18 @@ export type Option = { id: string } & (
 
 export interface OptionGroup {
   name: string;
-  /** Heading, null for what needs none. */
   label: string | null;
   options: Option[];
 }
 
 const MOST_NAMES = 5;
-/** A name of two words is looked for by its first letters too: `land cr`. */
+/** Maximum words of a name to complete, such as `land cr`. */
 const NAME_WORDS = 3;
 
 /**
- * What to offer for a text: what it is understood as, the same words as they are, names that it may begin,
- * past searches and vehicles.
- * @param vehicles that the search found for the text, none where a list of results stands below anyway
+ * Returns suggestions for a text: its interpretation, the plain words, names it may start, recent searches
+ * and vehicles.
+ * @param vehicles found for the text; empty if the page already lists results
  */
 export function optionsFor(
   text: string,
@@ -47,7 +45,7 @@ export function optionsFor(
     { name: 'said', label: null, options: saidOptions(query, understanding) },
     { name: 'names', label: 'Makes and models', options: vocabulary ? nameOptions(query, vocabulary) : [] },
     { name: 'recent', label: 'Recent searches', options: recentOptions(query, history) },
-    // Last, since they come last: what stands above them stays where it is.
+    // Last, because they load last and must not shift the others.
     {
       name: 'cars',
       label: 'Matching stock',
@@ -84,7 +82,7 @@ export function understoodChips({ state }: ParsedSentence): string[] {
     ];
   });
   const near = state.near === null ? [] : [`Near ${state.near}`];
-  // Near a place is by distance already.
+  // Near a place already implies sorting by distance.
   const sort =
     state.sort && !(state.near !== null && state.sort === 'distance')
       ? [`Sort: ${sortOf(state.sort).label}`]
@@ -92,7 +90,6 @@ export function understoodChips({ state }: ParsedSentence): string[] {
   return [...filters, ...near, ...sort];
 }
 
-/** Makes and models that the end of the text begins, each with what stands before it. */
 function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   const words = wordsOf(query);
   const names = vocabulary.makes.flatMap(({ name, count, models }) => [
@@ -111,7 +108,7 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
     const key = typedWords.map((word) => word.key).join('');
     if (key === '') continue;
     const matches = names
-      // A word typed in full is understood already; only words that it begins are offered.
+      // A complete name is already understood; offer only incomplete ones.
       .filter(
         (name) =>
           name.key !== key &&
@@ -132,7 +129,7 @@ function nameOptions(query: string, vocabulary: Vocabulary): Option[] {
   return [];
 }
 
-/** `toy hil`: a make and a model of it, both only begun. */
+/** `toy hil`: abbreviated make and model. */
 const isBegunBy = (name: { make: string; own: string }, [first, ...more]: readonly Word[]): boolean =>
   first !== undefined &&
   first.key.length > 1 &&

@@ -4,7 +4,6 @@ import { understand } from '@forecourt/lib/inventory/search/sentence/understand'
 import type { Vocabulary } from '@forecourt/lib/inventory/search/sentence/vocabulary';
 import { FILLER_WORDS, NEGATIONS } from '@forecourt/lib/inventory/search/sentence/wordings';
 
-/** What the search service finds by the bare words just as well. */
 const TEXT_FACETS = new Set([
   'make',
   'model',
@@ -17,15 +16,15 @@ const TEXT_FACETS = new Set([
   'car_type',
 ]);
 
-/** Words that only a sentence has; those that join one or compare are known elsewhere. */
+/** Words that occur only in sentences; conjunctions and comparisons are handled elsewhere. */
 const SENTENCE_WORDS = new Set([
   ...'near nearby close between around tow tows towing sleep sleeps sleeping berth tare atm'.split(' '),
   ...NEGATIONS,
 ]);
 
 /**
- * Whether a text can be searched as it is while one types. A sentence cannot: the words `under`, `with` and
- * `near` stand in no record, so a list that followed each letter would empty itself until the sentence is done.
+ * Returns whether a text can be searched while typing. A sentence cannot: no record contains `under`, `with`
+ * or `near`, so the list would be empty until the sentence is complete.
  */
 export function isPlainWords(text: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(text);

@@ -5,17 +5,18 @@ import type { SearchState } from '@/stock/state.ts';
 import { withoutEachWord, withoutMore } from '../relax.ts';
 import { withUnderstood } from './apply.ts';
 
-/** As much of what was let go as is told. */
 const MOST_IGNORED = 80;
 
 /**
- * The search that a sentence leads to. Where not all of its words are understood and the words that are left find
- * nothing, as little as possible is let go: a misspelt word is put right, then a word is left out, then all that
- * were not understood, then what is least costly. What was let go stands in the state, to be told.
+ * Returns the search that a sentence leads to. If the remaining words find nothing, drops as little as
+ * possible: first corrects spelling, then drops one word, then all words that were not understood, then the
+ * least costly filters. The state records what was dropped, so that the page can report it.
  *
- * A sentence of which nothing is understood stays as it is: without its words it asks nothing.
- * @param start what was searched before, which the sentence is put into
- * @param count how many each of some searches finds; asked once, and only for words that are left
+ * A sentence that is not understood at all stays as it is, because without its words nothing is left to
+ * search for.
+ * @param start the previous search, which the sentence is merged into
+ * @param count returns the number of results of several searches; called at most once, and only with words
+ * left
  */
 export async function settled(
   start: SearchState,

@@ -11,9 +11,9 @@ import { settled } from './settle.ts';
 import { siteVocabulary } from './vocabulary.server.ts';
 
 /**
- * The query string that a form's sentence stands for, where no script understood it in the browser.
+ * Returns the query string for a sentence submitted without scripts.
  * @param part filter of the part of the stock that the form searches, null for all of it
- * @param search as the form sent it: the sentence as `query`, perhaps further filters
+ * @param search as submitted: the sentence as `query`, with optional filters
  */
 export async function understoodSearch(
   site: Site,
@@ -22,7 +22,7 @@ export async function understoodSearch(
 ): Promise<string> {
   const state = parseAddress(search);
   const vocabulary = await siteVocabulary(site).catch((error: unknown) => {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: words stay words');
+    log.error({ err: error, site: site.slug }, 'search_vocabulary_failed');
     return EMPTY_VOCABULARY;
   });
   const understanding = understand(state.query, vocabulary);
@@ -30,7 +30,7 @@ export async function understoodSearch(
   const next = await settled(state, state.query, understanding, vocabulary, (states) =>
     countStates(scope, states, site.settings.priceLead),
   ).catch((error: unknown) => {
-    log.error({ err: error, site: site.slug }, 'the search did not answer: a sentence stays as it is');
+    log.error({ err: error, site: site.slug }, 'search_sentence_failed');
     return withUnderstood(state, understanding);
   });
   return serialiseState(next);

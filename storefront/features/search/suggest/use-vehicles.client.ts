@@ -13,7 +13,7 @@ const MOST_VEHICLES = 4;
 
 const NONE: readonly RowVehicle[] = [];
 
-/** The vehicles that a text finds, once the typing rests; the last ones stay until the next are there. */
+/** Returns the vehicles that a text finds, debounced; keeps the last ones until new ones arrive. */
 export function useVehicles(kit: SuggestKit | null, text: string): readonly RowVehicle[] {
   const [vehicles, setVehicles] = useState(NONE);
   const words = text.trim();

@@ -10,7 +10,6 @@ import { searchService } from '@/stock/client.server.ts';
 import { offersWeeklyAmounts, siteFacets } from '@/stock/facets.ts';
 import { makeOfPair, modelOfPair } from '@/stock/make-models.ts';
 
-/** The list facets whose values a sentence may name. */
 const LISTS = [
   'car_type',
   'item_type',
@@ -29,10 +28,10 @@ const LISTS = [
   'location_name',
   'dealership_name',
 ] as const;
-const MOST_VALUES = 1_000; // as many as an answer may have
-/** Trims beyond these are one vehicle each, and bytes for every visitor. */
+const MOST_VALUES = 1_000; // the maximum of an answer
+/** Further badges have a single vehicle each, and would add bytes for every visitor. */
 const MOST_BADGES = 300;
-/** Ranges that every site has, and those that its stock may have, by key with their attribute. */
+/** Ranges that every site has, and those that depend on its stock, by key with their attribute. */
 const RANGES = ['price', 'year', 'km'] as const;
 const MEASURES = [
   ['sleeps', 'sleeps'],
@@ -41,14 +40,14 @@ const MEASURES = [
   ['tare', 'tare_weight'],
 ] as const;
 
-/** What the whole of a site's stock is called; cached with the stock. */
 export const siteVocabulary = cache(async (site: Site): Promise<Vocabulary> => {
   const vocabulary = await cached('stock', { site: site.slug }, () => readVocabulary(site), {
     key: 'vocabulary',
     tags: [tagOf('locations', { site: site.slug })],
   });
   if (offersWeeklyAmounts(siteFacets(site))) return vocabulary;
-  // A site that lists no weekly amounts reads none from a sentence either: the law's words do not stand on its pages.
+  // Sites without weekly prices do not parse them from sentences either, because the legally required
+  // disclaimer is missing.
   return { ...vocabulary, values: { ...vocabulary.values, weekly_price_range: [] } };
 });
 

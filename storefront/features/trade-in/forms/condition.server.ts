@@ -22,7 +22,7 @@ import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import { valuationProvider } from '../provider.server.ts';
 
-/** Takes the odometer and the answers about the condition, and values the vehicle (TRADE-06). */
+/** Handles odometer and condition, and values the vehicle (TRADE-06). */
 export async function takeCondition(form: SentForm): Promise<FormOutcome> {
   const { site, answers: typedAnswers, page, shopper, valuation } = form;
   if (!valuation?.vehicle || !valuation.confirmed)

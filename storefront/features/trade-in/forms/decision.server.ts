@@ -7,7 +7,7 @@ import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
 import { DECIDED_TEXT, OVER_TEXT } from '../words.ts';
 
-/** Takes what the owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11). */
+/** Handles the owner's decision on the estimate, which updates the same lead (TRADE-08 to TRADE-11). */
 export async function takeDecision(
   { site, page, shopper, valuation }: SentForm,
   decision: Decision,

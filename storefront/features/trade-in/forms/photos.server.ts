@@ -6,7 +6,9 @@ import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server
 import { stepAddress } from '../address.ts';
 import type { Visit } from '../own-valuation.server.ts';
 
-/** The valuation whose photos a visitor may see and change: their own, once they have signed in; null without one. */
+/**
+ * Returns the valuation whose photos a visitor may see and change: their own, once signed in; null otherwise.
+ */
 export const ownPhotos = (
   { slug }: Site,
   { valuation, shopper }: Visit,
@@ -15,7 +17,6 @@ export const ownPhotos = (
     ? { siteSlug: slug, valuationId: valuation.id, owner: shopper, leadId: valuation.leadId }
     : null;
 
-/** Takes one photo away. */
 export async function removeOwnPhoto(form: SentForm): Promise<FormOutcome> {
   const own = ownPhotos(form.site, form);
   const { photo = '' } = form.answers;

@@ -29,7 +29,7 @@ import { TOO_MANY_TEXT } from '../words.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
 
-/** Takes a plate: the vehicle is looked up; one that nobody knows is entered by hand (OPEN-071). */
+/** Handles a number plate: looks the vehicle up, or asks for manual entry if it is unknown (OPEN-071). */
 export async function takePlate(form: SentForm): Promise<FormOutcome> {
   const { answers, valuation, page } = form;
   const problems = plateProblems(answers);
@@ -43,7 +43,7 @@ export async function takePlate(form: SentForm): Promise<FormOutcome> {
   return name(form, { ...plate, plateUnknown: vehicle === null, vehicle, carId: page.carId });
 }
 
-/** Takes a vehicle that is entered by hand; a plate that nobody knew stays with it. */
+/** Handles a vehicle entered manually; keeps an unknown plate with it. */
 export async function takeByHand(form: SentForm): Promise<FormOutcome> {
   const { site, answers, valuation, page } = form;
   const problems = vehicleProblems(answers, yearAt(site.settings.timeZone));
@@ -54,7 +54,7 @@ export async function takeByHand(form: SentForm): Promise<FormOutcome> {
   return name(form, { rego, regoState, plateUnknown: rego !== '', vehicle, carId: page.carId });
 }
 
-/** Takes the owner's word that this is the vehicle; if another tab has changed it meanwhile, it is shown again. */
+/** Handles the owner's confirmation of the vehicle; shows it again if another tab has changed it. */
 export async function takeConfirmation({ answers, valuation, page }: SentForm): Promise<FormOutcome> {
   if (!valuation?.vehicle) return { reply: { next: stepAddress(page, 'vehicle') } };
   if (answers.vehicle !== ownedVehicleTitle(valuation.vehicle))
@@ -66,7 +66,9 @@ export async function takeConfirmation({ answers, valuation, page }: SentForm): 
 const mayStart = ({ site, request }: SentForm): Promise<boolean> =>
   withinRate(pool(), { what: 'trade-in', site: site.slug, by: householdOfRequest(request) }, RATES.tradeIn);
 
-/** The vehicle of a plate; null where nobody knows it or nobody answers: then its owner describes it. */
+/**
+ * Returns the vehicle of a plate; null if it is unknown or the lookup fails, so that its owner describes it.
+ */
 async function lookUp(
   { site, request }: SentForm,
   plate: { rego: string; regoState: string },
@@ -76,12 +78,12 @@ async function lookUp(
   if (answer?.outcome === 'failed')
     log.warn(
       { site: site.slug, detail: answer.detail, requestId: request.headers.get('x-request-id') },
-      'plates cannot be looked up',
+      'plate_lookup_failed',
     );
   return null;
 }
 
-/** Keeps which vehicle it is, with the lead that goes along (TRADE-05, TRADE-07). */
+/** Stores the vehicle and its lead (TRADE-05, TRADE-07). */
 async function name(form: SentForm, vehicle: NamedVehicle): Promise<FormOutcome> {
   const { site, request, page, shopper } = form;
   const open = form.valuation && !isClosed(form.valuation) ? form.valuation : null;

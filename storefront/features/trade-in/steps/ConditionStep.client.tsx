@@ -10,7 +10,7 @@ import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
 import { FAILED_TEXT } from '../words.ts';
 
-/** Screen 3: the odometer, and what the site asks about the condition (OPEN-073). */
+/** Screen 3: odometer and the site's questions about condition (OPEN-073). */
 export function ConditionStep({
   page,
   siteSlug,
@@ -22,7 +22,6 @@ export function ConditionStep({
 }: {
   page: string;
   siteSlug: string;
-  /** Tells the half-filled form of this valuation from another's. */
   draft: string;
   questions: readonly AskedQuestion[];
   answers: Answers;
@@ -48,7 +47,7 @@ export function ConditionStep({
       form={form}
       labels={labels}
       send="See my estimate"
-      sending="Working it out…"
+      sending="Calculating…"
       back={back}
       className="grid gap-8"
     >

@@ -8,8 +8,8 @@ import { FAILED_TEXT } from '../words.ts';
 const NO_LABELS = {};
 
 /**
- * Screen 2: whether this is the vehicle.
- * @param props.title of the vehicle on this page: another tab may have changed it meanwhile
+ * Screen 2: confirms the vehicle.
+ * @param props.title of the vehicle on this page, because another tab may change it
  */
 export function ConfirmStep({
   page,

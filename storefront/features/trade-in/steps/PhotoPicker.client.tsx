@@ -9,8 +9,8 @@ import { FAILED_TEXT, FULL_TEXT } from '../words.ts';
 import { sendPhoto } from './send-photo.client.ts';
 
 /**
- * Photos of the vehicle, from the camera or the album: each is made smaller here, sent at once and shown.
- * @param props.photos ids of those that are there already
+ * Photos of the vehicle from the camera or gallery: each is scaled down, sent immediately and shown.
+ * @param props.photos ids of existing photos
  */
 export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos: readonly string[] }) {
   const [photos, setPhotos] = useState(sentPhotos);
@@ -61,7 +61,7 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
               {/* biome-ignore lint/performance/noImgElement: a shopper's own picture, which no image service may have */}
               <img
                 src={`${PHOTOS_PATH}/${photo}`}
-                alt={`Your car, ${index + 1}`}
+                alt={`Your car, ${index + 1} of ${photos.length}`}
                 className="h-full w-full object-cover"
               />
               <form
@@ -90,7 +90,6 @@ export function PhotoPicker({ page, photos: sentPhotos }: { page: string; photos
   );
 }
 
-/** A file field with the looks of a button. */
 function Pick({
   icon,
   label,

@@ -18,19 +18,14 @@ const BY_HAND_LABELS = { make: 'Make', model: 'Model', year: 'Year' } as const;
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 interface Props {
-  /** The page that the forms stand on, with the car of ours. */
   page: string;
   thisYear: number;
-  /** What the shopper said before. */
   answers?: Answers;
-  /** Whether nobody knew the plate: then the vehicle is entered by hand. */
   plateUnknown?: boolean;
-  /** Whether the shopper would rather enter it. */
   byHand?: boolean;
   returned?: ReturnedForm;
 }
 
-/** Screen 1: the plate and its state, or make, model and year. */
 export function VehicleStep({
   page,
   thisYear,
@@ -64,10 +59,11 @@ export function VehicleStep({
     <div className="grid gap-6">
       {plateUnknown && (
         <p role="status" className="rounded-card bg-warning-soft p-4">
-          <strong className="font-semibold">{UNKNOWN_PLATE_TEXT}</strong> Check it, or enter your car below.
+          <strong className="font-semibold">{UNKNOWN_PLATE_TEXT}</strong> Check the rego and state, or enter
+          your car's details below.
         </p>
       )}
-      <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Looking it up…">
+      <Form form={plate} labels={PLATE_LABELS} send="Find my car" sending="Searching…">
         <input type="hidden" name="page" value={page} />
         <div className="grid grid-cols-[minmax(0,1fr)_192px] gap-4">
           <TextField name="rego" maxLength={TRADE_IN_LIMITS.rego} placeholder="ABC 123" numbers {...PLATE} />
@@ -76,7 +72,7 @@ export function VehicleStep({
       </Form>
       <details className="group border-t border-line pt-4" open={plateUnknown || byHand || isByHands}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          No plate at hand? Enter make, model and year
+          Don't have the rego? Enter make, model and year
         </summary>
         <div className="pt-4">
           <Form form={byHandForm} labels={BY_HAND_LABELS} send="Continue">

@@ -2,10 +2,8 @@
 import { MOST_PHOTO_BYTES, PHOTO_SIDE, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 import { FAILED_TEXT, NO_PHOTO_TEXT } from '../words.ts';
 
-/** From good to good enough: the first that is small enough is sent. */
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** A picture no larger than we keep it, as JPEG; null for what this browser cannot read as a picture. */
 async function smaller(file: File): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -27,7 +25,6 @@ async function smaller(file: File): Promise<Blob | null> {
   }
 }
 
-/** Sends a photo; what the server says of it is what counts. */
 export async function sendPhoto(file: File): Promise<{ id: string } | { error: string }> {
   const photo = await smaller(file);
   if (!photo) return { error: NO_PHOTO_TEXT };

@@ -1,4 +1,3 @@
-/** A field with its label, and below it the words for what cannot be understood, hidden until then. */
 export function AmountField({
   id,
   label,

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
 /**
- * Fields that the server has drawn with a first answer. What reckons with them is fetched when a visitor comes near,
- * and reads what was typed until then.
+ * Wraps server-rendered fields. The calculation code loads when the visitor scrolls near and picks up values
+ * typed before that.
  */
 export function Calculator({
   kind,

@@ -4,7 +4,7 @@ import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { Calculator } from './Calculator.client.tsx';
 
-/** What it costs to have the vehicle brought to a postcode (VDP-29, DELIV rows). Works as a plain form too. */
+/** Delivery cost to a postcode (VDP-29, DELIV rows). Also works as a plain form without scripts. */
 export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleView }) {
   if (!site.features.deliveryCalculatorEnabled) return null;
   return (
@@ -13,7 +13,7 @@ export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleVie
       <Calculator kind="delivery" className="card p-card">
         <form action="/api/delivery-estimate" method="get" noValidate>
           <input type="hidden" name="page" value={vehiclePath(vehicle)} />
-          <p className="mb-4 text-ink-muted">What it costs to bring this vehicle to you.</p>
+          <p className="mb-4 text-ink-muted">Find out what it costs to have this vehicle delivered.</p>
           <div className="flex items-start gap-3">
             <div className="w-44">
               <AmountField
@@ -29,7 +29,7 @@ export function DeliveryEstimate({ view: { site, vehicle } }: { view: VehicleVie
               Get estimate
             </button>
           </div>
-          {/* Room for the answer, so that what follows stays where it is. */}
+          {/* Reserves room for the result to avoid layout shift. */}
           <output className="mt-3 block min-h-6 font-semibold" htmlFor="delivery-postcode" />
         </form>
       </Calculator>

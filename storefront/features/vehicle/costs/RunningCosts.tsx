@@ -10,7 +10,7 @@ import type { VehicleView } from '../page/view.server.ts';
 import { AmountField } from './AmountField.tsx';
 import { Calculator } from './Calculator.client.tsx';
 
-/** What driving this vehicle costs a week: fuel, or charging for an electric one (VDP-28, FUEL rows, OPEN-085, OPEN-086). */
+/** Weekly fuel or charging cost of this vehicle (VDP-28, FUEL rows, OPEN-085, OPEN-086). */
 export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView }) {
   const kind = site.features.fuelCalculatorEnabled ? costKind(vehicle) : null;
   if (kind === null) return null;
@@ -68,9 +68,9 @@ export function RunningCosts({ view: { site, vehicle } }: { view: VehicleView })
         <p className="mt-1 text-sm text-ink-muted">
           {fuel
             ? own
-              ? `At ${litresText} L/100 km, the combined consumption of this vehicle.`
-              : `At ${litresText} L/100 km, since the consumption of this vehicle is not known.`
-            : `Usual electric cars take about ${USUAL_ENERGY} kWh per 100 km. Change it to what this one takes.`}
+              ? `Based on this vehicle's combined consumption of ${litresText} L/100 km.`
+              : `Based on ${litresText} L/100 km, because this vehicle's consumption is not listed.`
+            : `Electric cars typically use about ${USUAL_ENERGY} kWh per 100 km. Change this if you know the figure for this one.`}
         </p>
       </Calculator>
     </section>

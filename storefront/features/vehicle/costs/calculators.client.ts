@@ -7,10 +7,8 @@ import {
 } from '@forecourt/lib/vehicle/delivery';
 import { type CostField, formatCents, parseAmount, weeklyCost } from '@forecourt/lib/vehicle/fuel';
 
-/** Longer than this nobody waits for an estimate. */
 const TIMEOUT_MS = 8_000;
 
-/** Shows or hides what is wrong with a field; what was typed stays. */
 function mark(field: HTMLInputElement, wrong: boolean): void {
   const problem = document.getElementById(`${field.id}-problem`);
   if (problem) problem.hidden = !wrong;
@@ -23,7 +21,7 @@ function mark(field: HTMLInputElement, wrong: boolean): void {
   }
 }
 
-/** The weekly cost of fuel or charging, reckoned anew with every key (FUEL rows). */
+/** Updates the weekly cost of fuel or charging on every keystroke (FUEL rows). */
 export function running(place: HTMLElement, signal: AbortSignal): void {
   const fields = [...place.querySelectorAll<HTMLInputElement>('input[data-amount]')];
   const result = place.querySelector('output');
@@ -43,7 +41,6 @@ export function running(place: HTMLElement, signal: AbortSignal): void {
     if (result) result.value = complete ? formatCents(weeklyCost(distance, energy, price)) : '–';
   };
   place.addEventListener('input', reckon, { signal });
-  // What was typed before this came.
   if (fields.some((field) => field.value !== field.defaultValue)) reckon();
 }
 
@@ -52,7 +49,6 @@ function isEstimate(answer: unknown): answer is DeliveryEstimate {
   return typeof name === 'string' && name !== '' && typeof price === 'number' && price >= 0;
 }
 
-/** What the server says of a postcode, in words. */
 async function deliveryWords(postcode: string): Promise<string> {
   try {
     const answer = await fetch(`/api/delivery-estimate?postcode=${postcode}`, {
@@ -67,7 +63,7 @@ async function deliveryWords(postcode: string): Promise<string> {
   }
 }
 
-/** Asks what delivery to a postcode costs, in place of the form's own way (DELIV rows). */
+/** Shows the delivery cost in place, instead of submitting the form (DELIV rows). */
 export function delivery(place: HTMLElement, signal: AbortSignal): void {
   const form = place.querySelector('form');
   const field = form?.querySelector<HTMLInputElement>('input[name="postcode"]');
@@ -86,7 +82,6 @@ export function delivery(place: HTMLElement, signal: AbortSignal): void {
     }
     form.setAttribute('aria-busy', 'true');
     const words = await deliveryWords(postcode);
-    // Meanwhile another postcode may have been asked for.
     if (question !== questions) return;
     form.removeAttribute('aria-busy');
     result.value = words;

@@ -1,11 +1,10 @@
 import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
 
-/** Addresses of vehicles' pages, the only ones a plain answer leads back to. */
 const VEHICLE_PAGE = /^\/cars\/[a-z0-9-]{1,200}$/;
 
 /**
- * An estimate as a page of its own, for a browser without scripts.
- * @param page where the form stands, as the request says
+ * Returns the estimate as a whole HTML page, for a browser without scripts.
+ * @param page the page with the form, as the request claims
  */
 export const plainAnswer = (words: string, page: string | null): string => `<!doctype html>
 <html lang="en-AU">

@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
-/** The site's own slide among the photos of a vehicle (GALLERY-10): its picture, its words over it, its button. */
+/** The site's promotional slide among the photos (GALLERY-10): image, overlay text and button. */
 export function CustomSlideCard({ slide, sizes }: { slide: CustomSlide; sizes: string }) {
   const picture = pictureSource(slide.image);
   const to = targetOf(slide.url);

@@ -6,8 +6,8 @@ import { imageUrl } from '@/ui/image.ts';
 import type { Video } from './video.ts';
 
 /**
- * The vehicle's film (GALLERY-06). An embedded one loads nothing of the other site until it is played.
- * @param props.cover address of the picture that shows before
+ * The vehicle's video (GALLERY-06). An embedded video loads nothing from its host until it is played.
+ * @param props.cover address of the picture shown before playback
  */
 export function Film({ video, title, cover }: { video: Video; title: string; cover: string | undefined }) {
   const [isPlaying, setPlaying] = useState(false);
@@ -21,7 +21,7 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
     );
   if (video.kind === 'file')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: dealers' walk-around videos come without captions
+      // biome-ignore lint/a11y/useMediaCaption: dealers' walk-around videos have no captions
       <video
         controls
         playsInline
@@ -30,7 +30,7 @@ export function Film({ video, title, cover }: { video: Video; title: string; cov
         poster={poster}
         aria-label={`Video of the ${title}`}
         onError={() => {
-          console.info('a video did not load', video.url);
+          console.info('video failed to load', video.url);
           setFailed(true);
         }}
         className="film"

@@ -18,27 +18,20 @@ const FEW = 3;
 const loadInterior = async () => (await import('../spin/Interior.client.tsx')).Interior;
 const loadFilm = async () => (await import('./Film.client.tsx')).Film;
 
-/** Everything there is to see of a vehicle, made on the server by `VehicleGallery`. */
 interface GalleryProps {
-  /** Addresses on the image CDN. */
   images: string[];
-  /** As many, of which the small pictures are made. */
   thumbs: string[];
   title: string;
   media: VehicleMedia;
-  /** The mode a car with a spin opens on. */
   preferredView: 'spinner' | 'gallery';
-  /** The site's own slide, null where it has none. */
   slide: ReactNode;
-  /** How wide the large picture is shown. */
   sizes: string;
-  /** A cinematic shape on wide screens. */
   wide?: boolean;
 }
 
 /**
- * The viewer of a vehicle page (GALLERY and SPIN rows): its photos, its spin, its interior and its film in one frame,
- * with tabs where there are several. What is not photos comes when it is looked at.
+ * The viewer of a vehicle page (GALLERY and SPIN rows): photos, spin, interior and video in one frame, with
+ * tabs if there are several. Everything except the photos loads when its tab is opened.
  */
 export function Gallery({
   images,
@@ -56,7 +49,7 @@ export function Gallery({
   const [isSpinBroken, setSpinBroken] = useState(false);
   const shownViews = isSpinBroken ? views.filter((name) => name !== 'spinner') : views;
   const view = shownViews.includes(chosenView) ? chosenView : 'gallery';
-  // The slide has the second place: from the second photo on, each stands one further.
+  // The promotional slide comes second, so later photos shift by one.
   const shift = slide && images.length > 0 ? 1 : 0;
   const placeOf = (image: number) => (image > 0 ? image + shift : image);
   const carousel = useCarousel({ count: images.length + shift });

@@ -2,7 +2,6 @@
 import type { Carousel } from '@/ui/carousel/use-carousel.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Previous, next, and which of how many; nothing for a single photo. */
 export function PhotoSteps({ carousel }: { carousel: Carousel }) {
   const { index, count, hasPrevious, hasNext, previous, next } = carousel;
   if (count < 2) return null;

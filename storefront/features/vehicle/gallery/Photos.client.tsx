@@ -7,13 +7,13 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { PhotoSteps } from './PhotoSteps.client.tsx';
 import { PHOTO_SHAPE } from './shape.ts';
 
-/** As many pictures are fetched at once with the page (GALLERY-09). */
+/** Number of pictures loaded eagerly with the page (GALLERY-09). */
 const FIRST = 2;
-/** Only the slides near the one in sight come alive; so many stand in the page for who has no scripts. */
+/** Only slides this near the current one are rendered. The first PLAIN slides are in a <noscript> as well. */
 const NEAR = 2;
 const PLAIN = 12;
 
-/** The photos of a vehicle side by side, the site's own slide second among them (GALLERY-10). */
+/** The photos of a vehicle side by side, with the site's promotional slide second (GALLERY-10). */
 export function Photos({
   images,
   title,
@@ -26,14 +26,12 @@ export function Photos({
   images: string[];
   title: string;
   slide: ReactNode;
-  /** How wide a picture is shown on the page. */
   sizes: string;
   carousel: Carousel;
-  /** Whether the photos are what the page shows first. */
   isFirst: boolean;
   isFull: boolean;
 }) {
-  // Made once: a vehicle may have eighty, and each step renders the gallery.
+  // Memoised: a vehicle may have eighty photos, and every step renders the gallery.
   const slides = useMemo(() => {
     const pictures = images.map((image, at) => (
       <Picture
@@ -55,12 +53,12 @@ export function Photos({
     return (
       <div className="absolute inset-0 flex items-center justify-center flex-col gap-3 text-ink-muted">
         <Icon name="image" size={48} />
-        <p>Photos are on their way.</p>
+        <p>Photos coming soon.</p>
       </div>
     );
   return (
     <>
-      {/* Seen until a picture has come, and where one does not come (GALLERY-11). */}
+      {/* Visible until a picture loads, and if it fails (GALLERY-11). */}
       <div className="absolute inset-0 flex items-center justify-center text-line-strong">
         <Icon name="image" size={48} />
       </div>

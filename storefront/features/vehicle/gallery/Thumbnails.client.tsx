@@ -5,12 +5,12 @@ import { useKeepInSight } from '@/ui/carousel/use-keep-in-sight.client.ts';
 import { imageUrl } from '@/ui/image.ts';
 import { PHOTO_SHAPE } from './shape.ts';
 
-/** Twice as many pixels as one is wide; more would cost all of them together as much as the large picture. */
+/** Twice the thumbnail's width. Larger, all of them together would weigh as much as the large picture. */
 const WIDTH = 192;
 
 /**
- * Small pictures to choose a large one by; that of the one that shows stays in sight. One stop of the tab key, however
- * many there are: arrows, Home and End lead on.
+ * Thumbnails that choose the large picture; the current one is scrolled into view. The list is a single tab
+ * stop: arrow keys, Home and End move within it.
  */
 export function Thumbnails({
   images,
@@ -18,7 +18,6 @@ export function Thumbnails({
   onChoose,
 }: {
   images: string[];
-  /** Which of them is the large one. */
   current: number;
   onChoose: (image: number) => void;
 }) {

@@ -6,9 +6,9 @@ import { Gallery } from './Gallery.client.tsx';
 import { mediaOf, picturesFrom } from './media.ts';
 
 /**
- * The pictures of a vehicle and whatever else there is to see of it (VDP-02).
- * @param props.sizes how wide the large picture is shown
- * @param props.wide a cinematic shape on wide screens
+ * The gallery of a vehicle page: photos, spin, interior and video (VDP-02).
+ * @param props.sizes the `sizes` attribute of the large picture
+ * @param props.wide uses a cinematic aspect ratio on wide screens
  */
 export function VehicleGallery({
   view: { vehicle, title, site, customSlide },

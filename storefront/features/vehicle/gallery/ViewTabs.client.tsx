@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
 import { VIEW_WORDS, type View } from './views.ts';
 
-/** The modes of the viewer as tabs: arrows, Home and End choose among them, and the chosen one shows at once. */
+/** The modes of the viewer as tabs. Arrow keys, Home and End select a tab immediately. */
 export function ViewTabs({
   views,
   view,
@@ -12,7 +12,6 @@ export function ViewTabs({
 }: {
   views: readonly View[];
   view: View;
-  /** Begins the ids of tabs and panels. */
   id: string;
   onChoose: (view: View) => void;
 }) {
@@ -25,7 +24,7 @@ export function ViewTabs({
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div role="tablist" aria-label="What to look at" className="view-tabs no-print" onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label="Gallery views" className="view-tabs no-print" onKeyDown={onKeyDown}>
       {views.map((name) => (
         <button
           key={name}

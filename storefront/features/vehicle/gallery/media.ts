@@ -3,7 +3,7 @@ import { type Video, videoOf } from './video.ts';
 
 /** A point of interest, in percent of the picture's width and height. */
 export interface Hotspot {
-  /** The frame of the spin on which it is seen; 0 on a panorama. */
+  /** The spin frame that shows it; 0 on a panorama. */
   frame: number;
   x: number;
   y: number;
@@ -22,24 +22,22 @@ export interface InteriorMedia {
   hotspots: Hotspot[];
 }
 
-/** What there is to see of a vehicle besides its photos. */
 export interface VehicleMedia {
   spin: SpinMedia | null;
   interior: InteriorMedia | null;
   film: Video | null;
 }
 
-/** A single picture does not turn. */
 const FEWEST_FRAMES = 2;
-/** More points than this cover the car. */
+/** More than this would cover the car. */
 const MOST_HOTSPOTS = 12;
 
 type RawHotspot = Vehicle['hotspots']['exterior'][number];
 
 /**
- * What a vehicle's record has to show, without what the browser would refuse or nobody could see: frames and pictures
- * of other hosts, points without words, points on frames there are not (SPIN-01, OPEN-062).
- * @param pictureAt the address of a picture on a host that pages may show pictures of, null for any other
+ * Returns a vehicle's media, without items that cannot be shown: frames and pictures on other hosts, hotspots
+ * without text, and hotspots on missing frames (SPIN-01, OPEN-062).
+ * @param pictureAt returns the address of a picture on an allowed host, null for any other
  */
 export function mediaOf(
   vehicle: Pick<
@@ -50,7 +48,6 @@ export function mediaOf(
 ): VehicleMedia {
   const { spin_images, spin_interior_image, hotspots } = vehicle;
   const frames: string[] = [];
-  /** Where a frame of the record stands among those that are left. */
   const places = new Map<number, number>();
   spin_images.forEach((address, number) => {
     const picture = pictureAt(address);
@@ -87,9 +84,9 @@ const shownSpots = (spots: readonly RawHotspot[], pictureAt: PictureAt): Hotspot
 type PictureAt = (address: string) => string | null;
 
 /**
- * Reads the addresses of pictures.
- * @param origins where pages may show pictures from
- * @returns a function that takes whatever a feed says and gives the address, properly encoded, or null
+ * Returns a function that validates picture addresses.
+ * @param origins origins that pages may show pictures from
+ * @returns a function that takes a feed's value and returns the encoded address, or null if it is not allowed
  */
 export function picturesFrom(origins: readonly string[]): PictureAt {
   return (address) => {

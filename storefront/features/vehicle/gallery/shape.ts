@@ -1,2 +1,2 @@
-/** Width divided by height of a vehicle's photo. */
+/** Aspect ratio (width divided by height) of vehicle photos. */
 export const PHOTO_SHAPE = 4 / 3;

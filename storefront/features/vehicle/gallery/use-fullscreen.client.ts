@@ -2,15 +2,15 @@
 import { type HTMLAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useModalPanel } from '@/ui/use-modal-panel.client.ts';
 
-/** What the keys are meant for once the part is over the screen: what turns, else the button that closes. */
+/** Elements to focus on opening, in order of preference: the spin or panorama, else the close button. */
 const FIRST_FOCUS = ['[role=tabpanel]:not([hidden]) [role=slider]', '.gallery-close'];
 
 /**
- * Shows a part of the page over the whole screen, where it is: as a popover it goes into the browser's top layer without
- * leaving its place, so that a canvas, a film or a panorama in it goes on as it was. Escape and Back close it
- * (GALLERY-02, GALLERY-03). The browser's own fullscreen does not exist on iPhones.
- * @param label names it while it is over the screen
- * @returns `panelProps` for the part, and what opens and closes it
+ * Shows an element over the whole screen in place. A popover enters the browser's top layer without moving in
+ * the DOM, so a canvas, video or panorama inside keeps running. Escape and Back close it (GALLERY-02,
+ * GALLERY-03). iPhones do not support the Fullscreen API.
+ * @param label accessible name while open
+ * @returns `panelProps` for the element, and `toggle` to open and close it
  */
 export function useFullscreen<Part extends HTMLElement>(
   label: string,
@@ -21,7 +21,7 @@ export function useFullscreen<Part extends HTMLElement>(
 } {
   const ref = useRef<Part>(null);
   const [isFull, setFull] = useState(false);
-  // Before it is painted: a popover that does not show is not there at all.
+  // Before paint: a closed popover is not displayed at all.
   useLayoutEffect(() => {
     if (isFull) ref.current?.showPopover();
   }, [isFull]);

@@ -2,7 +2,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PageFacts } from './page-facts.ts';
 
-/** Asks what is new of the vehicle once its page is seen and the browser has nothing better to do. */
 export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
   const [News, setNews] = useState<ComponentType<{ facts: PageFacts }> | null>(null);
   useEffect(() => {
@@ -10,7 +9,7 @@ export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
     const start = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', start);
-      // Safari has no idle callbacks.
+      // Safari has no requestIdleCallback.
       (window.requestIdleCallback ?? setTimeout)(() => {
         if (controller.signal.aborted) return;
         import('./VehicleNews.client.tsx').then(

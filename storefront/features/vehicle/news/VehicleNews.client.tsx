@@ -14,15 +14,15 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { fetchView, type VehicleNow } from './fetch-view.client.ts';
 import { type PageFacts, VIEWS_PLACE } from './page-facts.ts';
 
-/** While the page is looked at it asks so often, and sooner while the page is behind what it knows. */
+/** Polling interval while the page is visible, and a shorter one while the page is behind the latest data. */
 const EVERY_MS = 45_000;
 const BEHIND_MS = 2_000;
-/** A page that is not made anew by then will not be soon. */
+/** Fast polls before giving up on a page that is not re-rendered. */
 const BEHIND_TIMES = 8;
 
 /**
- * The number of views in the sidebar, and what has changed since the page was made: a quiet notice says it, and the page
- * is fetched anew in its place, so that its price and buttons follow without a reload.
+ * Shows the number of views in the sidebar, and a notice when the vehicle has changed. Refreshes the page in
+ * place so that its price and buttons update without a reload.
  */
 export function VehicleNews({ facts }: { facts: PageFacts }) {
   const { address, madeWith } = facts;
@@ -32,7 +32,7 @@ export function VehicleNews({ facts }: { facts: PageFacts }) {
   const changeIn = (now: VehicleNow | null | undefined) =>
     now?.car_fields ? vehicleChange(madeWith, now.car_fields, facts) : null;
   const behind = useRef(0);
-  /** What the visitor was shown or told: the page may be made anew with more than that between two answers. */
+  /** The last state shown or announced: the page may be re-rendered with newer data between two polls. */
   const known = useRef<ChangingFields>(madeWith);
   const follow = (now: VehicleNow | null) => {
     if (!now?.car_fields) return;
@@ -41,10 +41,10 @@ export function VehicleNews({ facts }: { facts: PageFacts }) {
     if (change) setNews(change);
     const isBehind = changeIn(now) !== null;
     behind.current = isBehind ? behind.current + 1 : 0;
-    // The page in our cache may not have heard of it yet, and a browser may show its own copy once more.
+    // The cached page may not be invalidated yet, and a browser may serve its own cached copy once more.
     if (isBehind) router.refresh();
   };
-  // The address stays: what was made anew has another date, and is the same visit.
+  // Keeps the first address: a re-rendered page has another `updated_at`, but it is the same visit.
   const [source] = useState(address);
   const { data } = useSWR(source, fetchView, {
     refreshInterval: (now) => (changeIn(now) && behind.current < BEHIND_TIMES ? BEHIND_MS : EVERY_MS),

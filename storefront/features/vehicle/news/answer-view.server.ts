@@ -16,7 +16,7 @@ import { isProgram, type ViewQuestion } from './question.ts';
 import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';
-/** So long a browser that has looked at a vehicle looks at it as the same visit. */
+/** Repeat views within this window count once. */
 const VISIT_SECONDS = 3_600;
 
 interface ViewAnswer {
@@ -25,9 +25,10 @@ interface ViewAnswer {
 }
 
 /**
- * Counts a view and says how many there were (reading 92). That a browser was counted stands in a cookie that only this
- * vehicle's address gets: nothing is kept here of who looked. Visitors with Global Privacy Control are not counted.
- * @returns the answer, and the cookie to set, null where one is set or nobody was counted
+ * Counts a view and returns the total. The marker that a browser was counted is a cookie limited to this
+ * vehicle's address, so the server stores nothing about visitors. Visitors with Global Privacy Control are
+ * not counted.
+ * @returns the answer, and the cookie to set; null if it is already set or nothing was counted
  */
 export async function answerView(
   request: Request,
@@ -50,7 +51,7 @@ export async function answerView(
     : null;
   if (hasViewsPartner()) {
     const partner = await askViewsPartner(vehicle.slug, question);
-    // The partner knows the price without charges alone.
+    // The partner only knows the price excluding charges.
     const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
     const answers = Object.fromEntries(
       Object.entries(partner?.car_fields ?? {}).filter(
@@ -61,7 +62,7 @@ export async function answerView(
     return { answer: { views: partner?.views ?? null, car_fields: fields }, setCookie };
   }
   const views = await viewsHere(request, site, vehicle, isNew).catch((error: unknown) => {
-    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'the views were not counted');
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'view_count_failed');
     return null;
   });
   return { answer: { views, car_fields: own }, setCookie };

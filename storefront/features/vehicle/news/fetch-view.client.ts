@@ -2,10 +2,9 @@
 import type { ChangingFields } from '@forecourt/lib/vehicle/change';
 import type { VehicleStatus } from '@forecourt/lib/vehicle/vehicle';
 
-// Written out, so that the browser does not load the record's schema for it.
+// Written out so that the record's schema stays out of the client bundle.
 const STATUSES: readonly unknown[] = ['in_stock', 'coming_soon', 'sold', 'others'] satisfies VehicleStatus[];
 
-/** What the server says of a vehicle now. */
 export interface VehicleNow {
   views: number | null;
   car_fields: ChangingFields | null;
@@ -25,7 +24,7 @@ function areChangingFields(fields: unknown): fields is ChangingFields {
   );
 }
 
-/** Asks for the views; null for an answer that is not ok, is no answer, or is nonsense (VDP-50). Never throws. */
+/** Fetches views and changing fields; null for a failed or malformed response (VDP-50). Never throws. */
 export async function fetchView(address: string): Promise<VehicleNow | null> {
   try {
     const response = await fetch(address);

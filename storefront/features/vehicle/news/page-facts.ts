@@ -3,19 +3,17 @@ import { type ChangingFields, changingFields } from '@forecourt/lib/vehicle/chan
 import { photosCount } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** The element of the sidebar that gets the number of views; it keeps its room while it has none. */
+/** Id of the sidebar element for the number of views. It keeps its height while empty. */
 export const VIEWS_PLACE = 'vehicle-views';
 
-/** What a page knows of itself and its vehicle when it asks what is new. */
 export interface PageFacts {
-  /** Where it asks (VDP-45 to VDP-47). */
+  /** Address to poll (VDP-45 to VDP-47). */
   address: string;
   madeWith: ChangingFields & Pick<Vehicle, 'item_type' | 'simple_body'>;
   subscriptionEnabled: boolean;
   noPriceText: string;
 }
 
-/** The facts of a vehicle's page on a site. */
 export function pageFacts(site: Site, vehicle: Vehicle): PageFacts {
   const query = new URLSearchParams({
     photos_count: String(photosCount(vehicle)),

@@ -29,9 +29,7 @@ describe('the view call', () => {
     [null, true],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', false],
     ['Mozilla/5.0 (X11; Linux x86_64; CUBOT_X30) AppleWebKit/537.36', false],
-  ])('recognises crawlers (reading 92): %s is %s', (agent, program) =>
-    expect(isProgram(agent)).toBe(program),
-  );
+  ])('recognises crawlers: %s is %s', (agent, program) => expect(isProgram(agent)).toBe(program));
 });
 
 describe('the view answer', () => {

@@ -7,7 +7,6 @@ import type { ViewQuestion } from './question.ts';
 const TIMEOUT_MS = 1_500;
 
 const price = z.number().min(0).nullish();
-/** Fields that do not say what they should are left out one by one. */
 const answer = z.object({
   views: z.number().int().min(0).nullish().catch(null),
   car_fields: z
@@ -23,12 +22,12 @@ const answer = z.object({
 });
 export type PartnerView = z.output<typeof answer>;
 
-/** Whether a partner counts the views. */
 export const hasViewsPartner = (): boolean => environment().VIEWS_HOST !== undefined;
 
 /**
- * Tells the partner of a view (VDP-45 to VDP-47).
- * @returns what it knows of the vehicle; null when it does not answer in time, or answers nonsense (VDP-50). Never throws
+ * Reports a view to the partner (VDP-45 to VDP-47).
+ * @returns the partner's data on the vehicle; null after a timeout or a malformed response (VDP-50). Never
+ * throws
  */
 export async function askViewsPartner(slug: string, question: ViewQuestion): Promise<PartnerView | null> {
   const { VIEWS_HOST: host } = environment();
@@ -41,7 +40,7 @@ export async function askViewsPartner(slug: string, question: ViewQuestion): Pro
     if (!response.ok) throw new Error(`status ${response.status}`);
     return answer.parse(await response.json());
   } catch (error) {
-    log.error({ err: error, car: slug }, 'the partner for views did not answer');
+    log.error({ err: error, car: slug }, 'views_partner_failed');
     return null;
   }
 }

@@ -7,16 +7,14 @@ import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { Link } from '@/ui/Link.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** What a reserved vehicle's enquiry is called (OPEN-026). */
+/** Label of the enquiry button on a reserved vehicle (OPEN-026). */
 export const WAITING_LABEL = 'Enquire in case it becomes available';
 
-/** The actions of a vehicle page, with the words of a reserved vehicle. */
 export const pageActions = ({ actions, vehicle }: VehicleView): VehicleAction[] =>
   actions.map((action) =>
     action.name === 'enquire' && vehicle.reserved ? { ...action, label: WAITING_LABEL } : action,
   );
 
-/** What one can do about the vehicle: the strongest action first, then the others, then what stands back. */
 export function Actions({ view }: { view: VehicleView }) {
   const { vehicle, site, phone } = view;
   const [first, ...others] = pageActions(view);

@@ -5,14 +5,14 @@ import { pageActions } from './Actions.tsx';
 import { PastScroll } from './PastScroll.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Scroll after which the sticky header (VDP-17) and the bottom bar (VDP-18) come, in pixels. */
+/** Scroll distance in pixels after which the sticky header (VDP-17) and the bottom bar (VDP-18) appear. */
 const STICKY_HEADER_AFTER = 500;
 const STICKY_BAR_AFTER = 900;
 
 /**
- * What stays of a vehicle while its page scrolls. On a phone one bar at the bottom from the start: price, Call and
- * Enquire. On wider screens a bar below the site's header, and one at the bottom where the site has it; then the
- * bottom one has the buttons, so that they stand once on the screen.
+ * Sticky bars of a vehicle page. On a phone, one bar at the bottom from the start: price, Call and Enquire.
+ * On wider screens, a bar below the site's header, and one at the bottom if the site has it. The bottom one
+ * then has the buttons, so that they appear only once on the screen.
  */
 export function Bars({ view }: { view: VehicleView }) {
   const { title, site, vehicle, rules } = view;
@@ -23,20 +23,20 @@ export function Bars({ view }: { view: VehicleView }) {
       <aside aria-label="This vehicle" className="vehicle-phone-bar no-print">
         <div className="numbers min-w-20 flex-1">
           <PriceText {...pricing} className="block truncate text-lg font-semibold" />
-          {/* A note for which there is no room goes whole, onto a line that is not seen. */}
+          {/* A note that does not fit wraps onto a clipped line, so it is hidden as a whole. */}
           <p className="flex h-6 flex-wrap gap-x-1.5 overflow-clip *:max-w-full *:truncate empty:hidden">
-            {/* That it is reserved, the button beside says, and the page twice. */}
+            {/* The button and the page already show that it is reserved. */}
             <PriceNotes rules={rules} vehicle={{ ...vehicle, reserved: false }} />
           </p>
         </div>
         <BarActions view={view} />
       </aside>
-      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="Vehicle in view">
+      <PastScroll after={STICKY_HEADER_AFTER} edge="top" label="Current vehicle">
         <Title text={title} view={view} />
         {!bottom && <BarActions view={view} />}
       </PastScroll>
       {bottom && (
-        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Ask about this vehicle">
+        <PastScroll after={STICKY_BAR_AFTER} edge="bottom" label="Enquire about this vehicle">
           <Title text={title} view={view} />
           <BarActions view={view} />
         </PastScroll>
@@ -58,7 +58,6 @@ const Price = ({ view: { vehicle, rules } }: { view: VehicleView }) => (
   <PriceLine vehicle={vehicle} rules={{ ...rules, marketIndicatorEnabled: false }} compact />
 );
 
-/** The two ways to reach the dealer that a bar has room for. */
 function BarActions({ view }: { view: VehicleView }) {
   const { phone, vehicle } = view;
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');

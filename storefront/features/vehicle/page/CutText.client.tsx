@@ -2,7 +2,10 @@
 import { cutText } from '@forecourt/lib/platform/text/clean';
 import { useState } from 'react';
 
-/** A text, collapsed when it is longer than `most` characters, and opened by a button (VDP-24, VDP-25, VDP-37). */
+/**
+ * Text that is collapsed if longer than `most` characters, with a button to expand it (VDP-24, VDP-25,
+ * VDP-37).
+ */
 export function CutText({ text, most }: { text: string; most: number }) {
   const [open, setOpen] = useState(false);
   const long = text.length > most;

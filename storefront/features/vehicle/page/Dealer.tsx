@@ -7,7 +7,7 @@ import { ActionLink } from '@/features/vehicle-card/ActionLink.tsx';
 import { pageActions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Call the dealer: who sells the vehicle, their hours now, their phone, 'Enquire' (VDP-27, OPEN-057). */
+/** Dealer contact block: name, opening hours, phone and 'Enquire' (VDP-27, OPEN-057). */
 export function Dealer({ view }: { view: VehicleView }) {
   const { site, vehicle, location, phone } = view;
   const enquire = pageActions(view).find(({ name }) => name === 'enquire');

@@ -2,7 +2,7 @@ import type { KeyFact } from '@forecourt/lib/vehicle/key-information';
 import { KEY_FACTS_SHOWN } from '@forecourt/lib/vehicle/key-information';
 import { ShowMore } from './ShowMore.client.tsx';
 
-/** Key information: the first four, and the rest on demand (VDP-19, VDP-20). */
+/** Key information: the first four facts, the rest behind a button (VDP-19, VDP-20). */
 export function KeyInformation({ facts }: { facts: readonly KeyFact[] }) {
   const first = facts.slice(0, KEY_FACTS_SHOWN);
   const rest = facts.slice(KEY_FACTS_SHOWN);
@@ -28,7 +28,6 @@ function FactGrid({ facts }: { facts: readonly KeyFact[] }) {
   );
 }
 
-/** Label and value in rows. */
 export function FactRows({ facts }: { facts: readonly Pick<KeyFact, 'label' | 'value'>[] }) {
   return (
     <dl className="fact-rows">

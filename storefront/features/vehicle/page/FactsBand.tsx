@@ -4,7 +4,6 @@ import type { IconName } from '@/ui/icons/names.ts';
 import type { VehicleView } from './view.server.ts';
 import { warrantyFor } from './warranty.ts';
 
-/** What sets the mind at rest about this very vehicle, each with its icon; only what is known of it. */
 export function FactsBand({ view: { site, vehicle, now } }: { view: VehicleView }) {
   const stars = vehicle.variant?.ancaprating ?? 0;
   const facts: [IconName, string, string | null][] = [

@@ -4,7 +4,7 @@ import { ShowMore } from './ShowMore.client.tsx';
 /** Features shown before 'Show All' (VDP-31, VDP-33). */
 const SHOWN = 8;
 
-/** The features of a vehicle: eight, and the rest on demand (VDP-31, VDP-32). */
+/** The features of a vehicle: eight, the rest behind a button (VDP-31, VDP-32). */
 export function Features({ features }: { features: readonly string[] }) {
   const rest = features.slice(SHOWN);
   const first = <FeatureList features={features.slice(0, SHOWN)} />;

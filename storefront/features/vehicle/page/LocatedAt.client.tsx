@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Whether the visitor closed it in this session; a browser that keeps nothing shows it again. */
 function wasClosed(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -12,9 +11,10 @@ function wasClosed(key: string): boolean {
 }
 
 /**
- * 'Located at {city}' with the way there, until dismissed for this vehicle and session (ANN-01 to ANN-04, OPEN-097).
- * @param props.storageKey names the vehicle
- * @param props.directions null where nobody knows the way
+ * 'Located at {city}' with a directions link, until dismissed for this vehicle and session (ANN-01 to ANN-04,
+ * OPEN-097).
+ * @param props.storageKey identifies the vehicle
+ * @param props.directions null if the location is unknown
  */
 export function LocatedAtBar({
   city,
@@ -26,7 +26,7 @@ export function LocatedAtBar({
   storageKey: string;
 }) {
   const [isClosed, setClosed] = useState(false);
-  // The page is the same for everybody: who closed it is known in the browser only.
+  // Read after mount: the cached HTML is the same for every visitor.
   useEffect(() => setClosed(wasClosed(storageKey)), [storageKey]);
   if (isClosed) return null;
   const close = () => {
@@ -34,7 +34,7 @@ export function LocatedAtBar({
     try {
       sessionStorage.setItem(storageKey, 'closed');
     } catch {
-      // It is closed until the page is loaded again.
+      // Storage is blocked: it stays closed until the next page load.
     }
   };
   return (

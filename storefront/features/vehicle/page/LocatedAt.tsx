@@ -3,7 +3,7 @@ import { directionsHref, directionsTo } from '@/features/location/address.ts';
 import { LocatedAtBar } from './LocatedAt.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** The announcement that a vehicle stands in another city than the site's primary location (ANN-01 to ANN-05). */
+/** Announces a vehicle in another city than the site's primary location (ANN-01 to ANN-05). */
 export function LocatedAt({ view: { site, vehicle, location } }: { view: VehicleView }) {
   const main = site.locations.find(({ primary }) => primary) ?? site.locations[0];
   const city = site.features.announcementLocatedAtEnabled ? cityElsewhere(vehicle, main?.city ?? null) : null;

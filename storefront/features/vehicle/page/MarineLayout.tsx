@@ -3,7 +3,6 @@ import { Story } from './Story.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** `marine`: its name and first facts above the picture, the price on a tinted card beside it. */
 export function MarineLayout({ view }: { view: VehicleView }) {
   return (
     <>

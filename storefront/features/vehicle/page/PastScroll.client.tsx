@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Narrower windows have a bar of their own (see page.css). */
+/** Narrower windows use the phone bar instead (see page.css). */
 const WIDE = '(width >= 768px)';
 
 /**
- * A bar that comes once the page is scrolled past a point, and goes again above it (VDP-17, VDP-18). One at the top
- * hangs from the site's header, however high that is, so that neither covers the other; it needs script to come
- * anyway, and is made halfway to its point. While it is away nothing in it takes the focus.
+ * A bar that appears after scrolling past a point and disappears above it (VDP-17, VDP-18). The top one is
+ * attached to the site's header at any height, so that neither covers the other. It is rendered at
+ * half the distance because it needs scripts anyway. While hidden it is inert.
  * @param props.after pixels of scroll
  */
 export function PastScroll({
@@ -31,7 +31,7 @@ export function PastScroll({
       setIsShown(scrolledBy > after);
       if (edge === 'top' && scrolledBy > after / 2) setHeader(document.querySelector('.site-header'));
     };
-    // Not while the page comes alive: where it stands cannot be told without laying it out.
+    // Not during hydration: reading the scroll position would force a layout.
     const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
     wide.addEventListener('change', update);

@@ -3,7 +3,6 @@ import { Story } from './Story.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** `premium`: the vehicle on a dark stage, its name in the middle below it, the price on the left of its story. */
 export function PremiumLayout({ view }: { view: VehicleView }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { SectionMarks } from './SectionMarks.client.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /**
- * The line of sections that leads through the page: plain links that stay in view. A section for which a
- * partner has to answer takes its link away when there is nothing to say (`NoPrice`).
+ * Section navigation of the page: plain links that stay in view. A section that depends on a partner's answer
+ * removes its link if it has nothing to show (`NoPrice`).
  */
 export function SectionLine({ view: { site, vehicle } }: { view: VehicleView }) {
   const sections: [anchor: string, name: string, isThere: boolean][] = [

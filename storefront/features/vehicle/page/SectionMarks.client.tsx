@@ -2,10 +2,13 @@
 import { useEffect } from 'react';
 import { keepJump } from './keep-jump.client.ts';
 
-/** All that lies above a line across the upper third of the window, however far up. */
+/** Everything above a line at the upper third of the window, at any distance. */
 const ABOVE_UPPER_THIRD = '1000000px 0px -66% 0px';
 
-/** Marks in the line of sections the last one that has begun above the upper third; the links work without it. */
+/**
+ * Marks the current section's link: the last section that starts above the upper third. Progressive
+ * enhancement.
+ */
 export function SectionMarks() {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-line a')];
@@ -13,7 +16,8 @@ export function SectionMarks() {
     const begunSections = new Set<Element | null>();
     const observer = new IntersectionObserver(
       (entries) => {
-        // What the observer saw, not what is measured now: a glide that rests between the two would stay unmarked.
+        // Uses the observed entries rather than measuring now: a smooth scroll that pauses in between would
+        // leave no link marked.
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) begunSections.add(target);
           else begunSections.delete(target);

@@ -17,10 +17,10 @@ import { UsedCar } from './UsedCar.tsx';
 import type { VehicleView } from './view.server.ts';
 
 const NO_COMMENTS = 'Dealer comments are pending. Please check back here later.'; // VDP-26
-/** Longer comments are cut here until asked for (VDP-24). */
+/** Longer comments are cut here until expanded (VDP-24). */
 const COMMENTS_SHOWN = 400;
 
-/** @param props.isFar it lies far below the first screen */
+/** @param props.isFar whether it is far below the first screen */
 function Part({
   title,
   id,
@@ -40,7 +40,6 @@ function Part({
   );
 }
 
-/** Key information, comments, features, specifications and paperwork of a vehicle, in that order. */
 export function VehicleSections({ view }: { view: VehicleView }) {
   const { vehicle, site, now } = view;
   const rules = { timeZone: site.settings.timeZone, regoExpiredText: site.settings.regoExpiredText };

@@ -2,8 +2,8 @@
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * A first part that always shows, and a rest that a button brings and takes away. Both are made on the server.
- * @param props.more words of the button while the rest is away, `less` while it shows
+ * Content that is always shown, and more that a button shows and hides. Both are server-rendered.
+ * @param props.more button label while the rest is hidden; `less` is the label while it is shown
  */
 export function ShowMore({
   more,

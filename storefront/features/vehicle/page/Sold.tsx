@@ -11,12 +11,11 @@ import { VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /**
- * What remains of the page of a vehicle that is gone: the message, the enquiry for another, and the heart of who
- * saved it (STATUS-08 to STATUS-14).
+ * Page of a vehicle that is no longer for sale: message, enquiry for a similar one, and the save button for
+ * those who saved it (STATUS-08 to STATUS-14).
  */
 export function Sold({ view }: { view: VehicleView }) {
   const { vehicle, site, rules } = view;
-  // The list that stands before the vehicle itself: of its model, of its make, or neither.
   const listingCrumb = view.crumbs.findLast(({ name }) => name === vehicle.model || name === vehicle.make);
   const image = vehicle.images[0]?.image.url;
   return (

@@ -5,7 +5,6 @@ import { VehicleSections } from './Sections.tsx';
 import { VehicleLocation } from './VehicleLocation.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Everything there is to read of a vehicle, in the order that all templates share; each sets it where it likes. */
 export function Story({ view }: { view: VehicleView }) {
   return (
     <>

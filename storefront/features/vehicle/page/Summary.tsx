@@ -24,7 +24,7 @@ import { KeptBox } from '../waiting-list/KeptBox.tsx';
 import { Actions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Title, tag and badge words, as the page's first heading (VDP-03). */
+/** Title, tag and badge as the page's main heading (VDP-03). */
 export function VehicleTitle({ view }: { view: VehicleView }) {
   const tag = vehicleTag(
     { ...view.vehicle, created_at_timestamp: Date.parse(view.vehicle.created_at) / 1000 },
@@ -66,12 +66,12 @@ export function IconFacts({ view: { vehicle }, className }: { view: VehicleView;
 }
 
 /**
- * Price, facts, place and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
- * @param props.titled whether title and facts stand here, and not elsewhere on the page
+ * Price, facts, location and actions: the sidebar of a vehicle in stock (STATUS-03, VDP-03 to VDP-14).
+ * @param props.titled whether to include title and facts, which some layouts place elsewhere
  */
 export function Summary({ view, titled = true }: { view: VehicleView; titled?: boolean }) {
   const { vehicle, site, rules, location } = view;
-  // A consigned car is not where its dealership is on a map.
+  // A consigned car is not at its dealership's address.
   const onMap = location && !consignedPlace(vehicle) && placeOnMap(location);
   const place = vehiclePlace(vehicle);
   return (

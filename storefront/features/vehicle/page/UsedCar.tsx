@@ -9,13 +9,15 @@ const ICONS = {
   history: 'file-text',
 } as const satisfies Record<string, IconName>;
 
-/** The used-car block: what a used vehicle of this site comes with, as its editors wrote it (VDP-22, OPEN-056). */
+/**
+ * The used-car block: what a used vehicle of this site includes, written by its editors (VDP-22, OPEN-056).
+ */
 export function UsedCar({ view: { site, vehicle } }: { view: VehicleView }) {
   const points = vehicle.car_type === 'used' ? site.settings.usedCarPoints : [];
   if (points.length === 0) return null;
   return (
-    <section aria-label="What comes with it">
-      <h2 className="mb-4 text-2xl">What comes with it</h2>
+    <section aria-label="What's included">
+      <h2 className="mb-4 text-2xl">What's included</h2>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {points.map(({ title, text, about }) => (
           <li key={title} className="flex gap-4">

@@ -7,7 +7,7 @@ import { MapBlock } from '@/features/location/MapBlock.client.tsx';
 import { PlaceWords } from '@/features/location/PlaceWords.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** Where the vehicle stands (ROUTE-08, VDP-39): the card of its location, or a map where the site has that. */
+/** The vehicle's location (ROUTE-08, VDP-39): a card, or a map if the site chose that. */
 export function VehicleLocation({ view: { site, vehicle, location } }: { view: VehicleView }) {
   const placeOfConsignment = consignedPlace(vehicle);
   const onMap = location && site.settings.vdpLocationBlock === 'map' && placeOnMap(location);
@@ -15,12 +15,12 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
     <LocationCard places={[location]} site={site} stock={stockHref(site, [location], null)} shape="plain" />
   );
   return (
-    <section id={MAP_ANCHOR} aria-label="Where this vehicle is" className="far-part">
+    <section id={MAP_ANCHOR} aria-label="Vehicle location" className="far-part">
       <h2 className="mb-4 text-2xl">Location</h2>
       {placeOfConsignment && (
         <p className="mb-4 max-w-[42em]">
           It is with its owner in {placeOfConsignment}. {location?.name ?? vehicle.dealership_name} sells it
-          for them and arranges the viewing.
+          on their behalf and arranges viewings.
         </p>
       )}
       {onMap ? (
@@ -28,7 +28,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
           <PlaceWords place={onMap} />
         </MapBlock>
       ) : (
-        // Of its own height: the card fills what it stands in.
+        // Wrapped to keep its natural height: the card fills its container.
         <div className="max-w-180">{card}</div>
       )}
       {onMap && (

@@ -14,9 +14,10 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { vehicleData } from './json-ld.ts';
 import type { VehicleView } from './view.server.ts';
 
-// What Google says a vehicle listing, a product's offer, a breadcrumb and a local business must and should have
-// (developers.google.com/search/docs/appearance/structured-data). That every name and type is one of schema.org is the
-// compiler's matter: the functions give the types of `schema-dts`. Here nothing else may stand.
+// Checks against Google's required and recommended fields for vehicle listings, offers, breadcrumbs and local
+// businesses (developers.google.com/search/docs/appearance/structured-data). The compiler checks names and
+// types of schema.org, because the functions return types of `schema-dts`. The strict schemas reject any
+// other property.
 const words = z
   .string()
   .refine((text) => text === text.trim() && text !== '' && !/undefined|NaN|null/.test(text));
@@ -35,7 +36,6 @@ const offerSchema = z.strictObject({
   seller: z.strictObject({ '@type': z.literal('AutoDealer'), name: words }),
 });
 
-/** Every property there may be: what the feed must tell is required of a complete record below. */
 const vehicleSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.enum(['Car', 'Vehicle']),
@@ -79,7 +79,7 @@ const vehicleSchema = z.strictObject({
     .optional(),
   offers: offerSchema.optional(),
 });
-/** Required of a vehicle for sale whose feed tells everything. */
+/** Required of a vehicle for sale with a complete feed record. */
 const listingSchema = vehicleSchema.required({
   brand: true,
   model: true,
@@ -131,7 +131,6 @@ function viewOf(facts: Partial<VehicleInput>): VehicleView {
     subtitle: vehicleSubtitle(vehicle),
   } as VehicleView;
 }
-/** As it stands in the page. */
 const dataOf = (facts: Partial<VehicleInput>) => JSON.parse(JSON.stringify(vehicleData(viewOf(facts))));
 
 describe('structured data of a vehicle', () => {

@@ -22,10 +22,9 @@ const DRIVES: ReadonlyMap<string | null, string> = new Map([
 const TYPES = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Vehicle', truck: 'Vehicle' } as const;
 const SHARED_WIDTH = 1200;
 const MOST_IMAGES = 3;
-/** As ISO 3779 has it, without the letters that look like digits; caravans may have fewer characters. */
+/** ISO 3779, which excludes I, O and Q; caravans may have fewer characters. */
 const VIN = /^[A-HJ-NPR-Z0-9]{6,17}$/i;
 
-/** A fact of the feed as an entry; one that is empty is none. */
 function fact<Name extends string, Value extends string | number>(
   name: Name,
   value: Value | null | undefined,
@@ -36,7 +35,6 @@ function fact<Name extends string, Value extends string | number>(
     : ({ [name]: clean } as Partial<Record<Name, Value>>);
 }
 
-/** A bus has fewer doors and seats. */
 const MOST_SEATS = 100;
 
 const isCount = (value: number | null): value is number =>
@@ -49,12 +47,12 @@ const pictureAddresses = ({ images }: VehicleView['vehicle']): string[] =>
     .slice(0, MOST_IMAGES)
     .map((url) => imageUrl(url, { width: SHARED_WIDTH }));
 
-/** Feeds write 0 or nonsense where they know no year. */
+/** Feeds write 0 or nonsense for an unknown year. */
 const isModelYear = (year: number | null) => year !== null && year >= 1900 && year < 2100;
 
 /**
- * The vehicle as structured data, with its offer while it is for sale and has a price (OPEN-125). Nothing empty and
- * nothing that cannot be: search engines refuse the whole for it.
+ * Returns structured data of the vehicle, with an offer if it is for sale and priced (OPEN-125). Omits empty
+ * and implausible values, because search engines reject the whole item for one of them.
  */
 export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle | VehicleThing> {
   const { site, vehicle, title, subtitle, inStock } = view;
@@ -95,7 +93,6 @@ export function vehicleData(view: VehicleView): WithContext<Motorcycle | Vehicle
   };
 }
 
-/** An offer needs a price: a vehicle without one is described, and offered by nobody. */
 function offer({ vehicle }: VehicleView, url: string, price: number): Offer {
   return {
     '@type': 'Offer',

@@ -1,13 +1,13 @@
 'use client';
 
-/** Parts that come when they are near have come by then, on a slow line too. */
+/** Lazy parts have loaded by then, even on a slow connection. */
 const SETTLED_MS = 10_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Holds the page at the section that its address names: parts above it come while one is led past them and make the
- * page longer, so that the way would end short of it. Whoever moves the page themselves is left alone.
- * @returns what ends it
+ * Keeps the page at the section in its address while lazy parts above it load and make the page longer. Stops
+ * as soon as the visitor scrolls.
+ * @returns a function that stops it
  */
 export function keepJump(): () => void {
   let release = () => {};
@@ -23,7 +23,7 @@ export function keepJump(): () => void {
       settle();
     });
     observer.observe(document.body);
-    // A glide goes to where the section was when it began, and from where it is moved on the way it goes too far.
+    // Smooth scrolling targets the section's position at the start, so it can end in the wrong place.
     addEventListener('scrollend', settle);
     const timer = setTimeout(() => release(), SETTLED_MS);
     release = () => {

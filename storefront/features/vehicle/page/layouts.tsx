@@ -3,7 +3,6 @@ import { Story } from './Story.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
 import type { VehicleView } from './view.server.ts';
 
-/** `group`: gallery and story on the left, a summary that stays on the right. */
 export function GroupLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -20,7 +19,6 @@ export function GroupLayout({ view }: { view: VehicleView }) {
   );
 }
 
-/** `franchise`: the vehicle over the whole width, then a band of facts, then the story beside the summary. */
 export function FranchiseLayout({ view }: { view: VehicleView }) {
   return (
     <>
@@ -47,7 +45,6 @@ export function FranchiseLayout({ view }: { view: VehicleView }) {
   );
 }
 
-/** `yard`: picture and price side by side, then everything else close together. */
 export function YardLayout({ view }: { view: VehicleView }) {
   return (
     <div className="container grid grid-cols-[minmax(0,1fr)] gap-y-10 pt-3 pb-section">

@@ -23,35 +23,32 @@ import { breadcrumbPath } from '@/stock/crumbs.ts';
 import { makeHref, type StockCatalogue } from '@/stock/landing.ts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 
-/** Everything the parts of a vehicle page need, made once. */
 export interface VehicleView {
   site: Site;
   vehicle: Vehicle;
   inStock: boolean;
-  /** Until when somebody who is paying now keeps it; null while nobody does. */
+  /** Expiry of another shopper's hold during checkout; null without one. */
   heldUntil: Date | null;
   title: string;
   subtitle: string | null;
   crumbs: Crumb[];
-  /** Where the vehicle stands; null for a vehicle whose location the site does not show. */
   location: Location | null;
   phone: ShownPhone | null;
-  /** The site's own slide among the photos. */
   customSlide: CustomSlide | null;
   rules: CardRules;
-  /** What people can do with this vehicle on its own page. */
   actions: VehicleAction[];
   now: Date;
 }
 
-/** The actions a vehicle page offers, the strongest first; cards have an order of their own. */
+/** Order of a vehicle page's actions, strongest first; cards use another order. */
 const PAGE_ACTIONS = ['reserve', 'enquire', 'testDrive', 'finance'] as const;
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 const KIND_NAMES = { caravan: 'Caravans', motorcycle: 'Motorcycles', truck: 'Trucks' } as const;
 
 /**
- * Collects what a vehicle's page, social card, print and PDF show of it, also of a sold one.
+ * Collects the data that a vehicle's page, social card, print page and PDF show, including for a sold
+ * vehicle.
  * @throws errors of the database and the content lake
  */
 export async function vehicleView(
@@ -84,7 +81,7 @@ export async function vehicleView(
             { ...vehicle, comparison_rate: comparisonRate(vehicle) },
             actionRules(PAGE_ACTIONS, site, now),
           ).map((action) =>
-            // The finance button opens the popup where the site has it; without script it leads where it always did.
+            // The finance button opens the popup if the site has it; without scripts it follows its link.
             action.name === 'finance' && offersPopup(site) ? { ...action, form: 'finance' as const } : action,
           )
         : [],
@@ -92,15 +89,17 @@ export async function vehicleView(
   };
 }
 
-/** When the vehicle's hold ends; null for one that has run out, which the worker ends within moments. */
+/**
+ * Returns the expiry of the vehicle's hold; null if it has expired, which the worker cleans up shortly after.
+ */
 async function holdAt({ id }: Vehicle, now: Date): Promise<Date | null> {
   const until = await heldUntil(databasePool(environment().DATABASE_URL), id);
   return until && until > now ? until : null;
 }
 
 /**
- * @param listedMakes the makes that the site still lists, for a vehicle that is gone: with the last one of a make or a model
- *   its list is no page any more; null for a vehicle that is listed itself
+ * @param listedMakes the makes still listed on the site, for a vehicle that is gone: the listing page of a
+ * make or model disappears with its last vehicle; null for a vehicle that is listed itself
  */
 function crumbsOf(
   site: Site,

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** What the warranty is, by kind of vehicle, the dealership's own words before the site's (STATUS-23). */
+/** Returns the warranty text for a type of vehicle: the dealership's, else the site's (STATUS-23). */
 export function warrantyFor(
   { settings, dealerships }: Pick<Site, 'settings' | 'dealerships'>,
   vehicle: Pick<Vehicle, 'car_type' | 'dealership_id'>,

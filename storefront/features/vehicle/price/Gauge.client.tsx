@@ -14,15 +14,14 @@ import './price.css';
 
 export interface GaugeProps {
   source: string;
-  /** Told when there is something to show, or nothing. */
   onState: (state: 'shown' | 'gone') => void;
 }
 
 type Shown = { gauge: Figures; reasons: Reasons | null } | { tooFew: string };
 
 /**
- * What the address answers, as it may be shown.
- * @throws when it does not answer, or with nothing that may be shown
+ * Fetches the comparison; null for a vehicle without one.
+ * @throws when the request fails or the answer cannot be shown
  */
 async function ask(source: string): Promise<Shown | null> {
   const response = await fetch(source);
@@ -37,12 +36,12 @@ async function ask(source: string): Promise<Shown | null> {
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** How the price stands in its market (OPEN-061), with the reasons where the comparison is our own. */
+/** Price compared with the market (OPEN-061), with an explanation if the comparison is our own. */
 export function Gauge({ source, onState }: GaugeProps) {
   const { data, error } = useSWR<Shown | null, Error>(source, ask, ONCE);
   useEffect(() => {
     if (error || data === null) {
-      console.info('there is no price comparison to show', error ?? '');
+      console.info('no price comparison to show', error ?? '');
       onState('gone');
     }
     if (data) onState('shown');
@@ -70,7 +69,7 @@ export function Gauge({ source, onState }: GaugeProps) {
             {reasons.text}{' '}
             {reasons.href && (
               <a href={reasons.href} className="link">
-                See those for sale now
+                See comparable vehicles for sale
               </a>
             )}
           </p>
@@ -83,7 +82,6 @@ export function Gauge({ source, onState }: GaugeProps) {
 const rangeText = ({ market_range_min, market_range_max }: Figures): string =>
   `${formatMoney(market_range_min)} - ${formatMoney(market_range_max)}`;
 
-/** Half a circle, filled from the left. */
 const ARC = 'M10 70A60 60 0 0 1 130 70';
 
 function Dial({ gauge }: { gauge: Figures }) {

@@ -1,2 +1,2 @@
-/** In place of a section 'Price' that has nothing to say: its link in the line of sections goes too (panels.css). */
+/** Replaces an empty 'Price' section. Its link in the section navigation is hidden too (panels.css). */
 export const NoPrice = () => <span hidden className="no-price" />;

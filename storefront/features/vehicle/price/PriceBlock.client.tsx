@@ -4,17 +4,20 @@ import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { NoPrice } from './NoPrice.tsx';
 import type { PricePair } from './PriceLine.client.tsx';
 
-/** An answer may be less high than a gauge, or nothing at all: asked this far ahead, it comes before it is seen. */
+/**
+ * Distance in pixels at which to load. The result may be shorter than the placeholder or empty, so it must be
+ * there before the section is visible.
+ */
 const AHEAD = 1200;
 
 /**
- * The place of the gauge, with a placeholder until its answer comes (GAUGE-08), and of the line of prices. Both come
- * with their script and styles when the visitor comes near. A gauge with nothing to show goes, and the heading with it
- * unless a history stands below (GAUGE-09).
+ * Price comparison with a placeholder until it loads (GAUGE-08), and the price history chart. Scripts and
+ * styles of both load when the visitor comes near. An empty comparison is removed, and the heading with it
+ * unless there is a history (GAUGE-09).
  * @param props.source address of the comparison, null for a vehicle that is not compared
- * @param props.prices the prices the vehicle has had, null when there was but one
- * @param props.lineShape width of the line divided by its height, for its room until it comes
- * @param props.children the history in words, if there is one
+ * @param props.prices the vehicle's price changes, null if there was only one price
+ * @param props.lineShape aspect ratio of the chart, to reserve room
+ * @param props.children the history as text, if there is one
  */
 export function PriceBlock({
   source,

@@ -4,10 +4,9 @@ import { priceSteps } from '@forecourt/lib/vehicle/price-comparison/price-histor
 import { priceLine } from './line-box.ts';
 import './price.css';
 
-/** Since when, in milliseconds since the epoch, and the price. */
+/** Start in milliseconds since the epoch, and price. */
 export type PricePair = [number, number];
 
-/** The prices a vehicle has had as a line in steps, and as a table for those who want the figures. */
 export function PriceLine({ prices, timeZone }: { prices: readonly PricePair[]; timeZone: string }) {
   const steps = priceSteps(
     prices.map(([at, price]) => ({ at: new Date(at), price })),

@@ -11,9 +11,9 @@ import { NoPrice } from './NoPrice.tsx';
 import { PriceBlock } from './PriceBlock.client.tsx';
 
 /**
- * 'Price' of a vehicle page: how the price stands in its market (VDP-35), asked by the browser when it comes near, and
- * the prices the vehicle has had: the words in the page, the line and the table with the script of the gauge.
- * Nothing for a site without `autogaugeEnabled`.
+ * 'Price' section of a vehicle page: a comparison with the market (VDP-35), fetched by the browser when it
+ * comes near, and the price history. The history's text is in the page; its chart and table load with the
+ * comparison's script. Renders nothing for a site without `autogaugeEnabled`.
  */
 export async function PriceSection({ view }: { view: VehicleView }) {
   const { site, vehicle } = view;
@@ -38,13 +38,13 @@ export async function PriceSection({ view }: { view: VehicleView }) {
   );
 }
 
-/** A history that cannot be read is left out: the page does not depend on it. */
+/** Returns null if the history cannot be read: the page does not depend on it. */
 async function historyOf({ site, vehicle, now }: VehicleView): Promise<PriceHistory | null> {
   try {
     const changes = await priceChangesOf(databasePool(environment().DATABASE_URL), vehicle.id);
     return priceHistory(changes, { price: sellingPrice(vehicle), timeZone: site.settings.timeZone, now });
   } catch (error) {
-    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'the price history could not be read');
+    log.error({ err: error, site: site.slug, car: vehicle.slug }, 'price_history_failed');
     return null;
   }
 }

@@ -1,13 +1,12 @@
 import type { Gauge } from '@forecourt/lib/vehicle/price-comparison/gauge';
 
-/** Which vehicles a price was compared with, and the search that shows those still for sale. */
 export interface Reasons {
   text: string;
   href: string | null;
 }
 
 /**
- * What our own address answers: the partner's fields with the reasons of a comparison of ours beside them, or words
- * where there are too few vehicles to compare with.
+ * Response of our own endpoint: the partner's fields, plus the reasons of our own comparison, or a message if
+ * there are too few vehicles to compare.
  */
 export type PriceAnswer = (Gauge & { reasons: Reasons | null }) | { tooFew: string };

@@ -24,9 +24,9 @@ import { searchHref } from '@/stock/address.ts';
 import type { PriceAnswer } from './answer.ts';
 
 /**
- * How a vehicle's price stands: as the partner says where there is one and the site has chosen it, else among the site's
- * own stock. Kept for some minutes, per vehicle and `updated_at`, also the answer that there is nothing to show.
- * @returns null when nothing is to be shown; why stands in the log
+ * Compares a vehicle's price: through the partner if there is one and the site chose it, else with the site's
+ * own stock. Cached for some minutes per vehicle and `updated_at`, including empty results.
+ * @returns null if there is nothing to show; the log has the reason
  */
 export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   const { id, slug, updated_at } = vehicle;
@@ -39,7 +39,7 @@ export function priceComparison(site: Site, vehicle: Vehicle): Promise<PriceAnsw
 async function compared(site: Site, vehicle: Vehicle): Promise<PriceAnswer | null> {
   if (!passesPriceComparison(vehicle)) return null;
   const api = site.settings.priceComparedWith === 'partner' ? environment().AUTOGAUGE_URL : undefined;
-  // The partner knows the price without charges alone.
+  // The partner only knows the price excluding charges.
   const isDriveAway = site.settings.priceLead === 'driveAway' && hasDriveAwayPrice(vehicle);
   return api === undefined || isDriveAway ? amongOwnStock(site, vehicle) : asPartnerSays(api, site, vehicle);
 }
@@ -49,7 +49,7 @@ async function asPartnerSays(api: string, site: Site, vehicle: Vehicle): Promise
   if ('gauge' in answer) return { ...answer.gauge, reasons: null };
   const { reason, detail } = answer.problem;
   const fields = { site: site.slug, car: vehicle.slug, reason, detail };
-  // A price above its market, or a partner that is not sure, is an answer and no fault.
+  // A price above the market range, or a low-confidence answer, is a valid result rather than a fault.
   if (reason === 'unsure' || reason === 'above_range') log.info(fields, 'a price comparison is not shown');
   else log.warn(fields, 'the partner did not compare a price');
   return null;
@@ -89,7 +89,6 @@ async function amongOwnStock(site: Site, vehicle: Vehicle): Promise<PriceAnswer 
   }
 }
 
-/** The search of the vehicles that a comparison was made with, as far as they are still for sale. */
 function searchOf({ make, model, car_type }: Vehicle, badge: string | null, { years, km }: Span): string {
   return searchHref({
     lists: {

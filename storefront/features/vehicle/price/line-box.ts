@@ -1,10 +1,8 @@
 import { drawHistory, type PriceStep } from '@forecourt/lib/vehicle/price-comparison/price-history';
 
 const BOX = { width: 600, height: 90 };
-/** Room around the line for its dots. */
 const EDGE = 8;
 
-/** The line of a vehicle's prices up to now, and the box it is drawn in, as SVG's `viewBox` says it. */
 export function priceLine(steps: readonly PriceStep[], now: Date) {
   const { path, points, height } = drawHistory(steps, { now, ...BOX });
   const box = [BOX.width + 2 * EDGE, height + 2 * EDGE] as const;

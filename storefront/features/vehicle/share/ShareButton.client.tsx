@@ -7,10 +7,12 @@ import { sharedUrl } from './shared-url.ts';
 
 type Part = typeof ShareDialog;
 
-/** A phone has a sheet of its own, with the apps that person uses. */
 const hasOwnSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Share (VDP-09): the phone's own sheet, elsewhere the usual channels and the address to copy. */
+/**
+ * Share button (VDP-09): the native share sheet on phones, elsewhere a dialog with channels and a link to
+ * copy.
+ */
 export function ShareButton({
   title,
   url,
@@ -30,7 +32,7 @@ export function ShareButton({
       setDialog(() => ShareDialog);
       setOpen(true);
     } catch {
-      showToast({ text: 'Sharing did not load. Please try again.', tone: 'danger' });
+      showToast({ text: 'The sharing options could not be loaded. Please try again.', tone: 'danger' });
     }
   };
   const share = async () => {
@@ -38,7 +40,7 @@ export function ShareButton({
     try {
       await navigator.share({ title, url: sharedUrl(url) });
     } catch (error) {
-      // Closing the sheet is an answer; anything else is a sheet that did not open.
+      // Dismissing the share sheet is not an error. For other errors, fall back to the dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await openDialog();
     }
   };

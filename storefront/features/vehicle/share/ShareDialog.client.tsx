@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { COPIED_MS, SHARE_POLL_MS, SHARE_WINDOW, type ShareChannel, shareChannels } from './channels.ts';
 import { sharedUrl } from './shared-url.ts';
 
-/** Share: the usual channels, and the address to copy (SHARE-01 to SHARE-10). */
+/** Share dialog with channels and a link to copy (SHARE-01 to SHARE-10). */
 export function ShareDialog({
   open,
   onClose,
@@ -21,7 +21,7 @@ export function ShareDialog({
 }) {
   const { openWindow } = useShareWindow(onClose);
   const follow = (channel: ShareChannel) => (event: React.MouseEvent) => {
-    // A browser that refuses the window follows the link as it stands.
+    // If the popup is blocked, the link opens normally.
     if (channel.window && openWindow(channel.href)) event.preventDefault();
   };
   return (
@@ -48,7 +48,9 @@ export function ShareDialog({
   );
 }
 
-/** A small window for a channel; once the visitor has closed it, the dialog closes too (SHARE-02, SHARE-03). */
+/**
+ * Opens a channel in a small window and closes the dialog once that window is closed (SHARE-02, SHARE-03).
+ */
 function useShareWindow(onClosed: () => void) {
   const [shareWindow, setShareWindow] = useState<Window | null>(null);
   useEffect(() => {
@@ -64,7 +66,7 @@ function useShareWindow(onClosed: () => void) {
     const size = `width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`;
     const smallWindow = window.open('', '_blank', size);
     if (!smallWindow) return false;
-    // The channel's page must not reach back into this one, while this one may still see that it was closed.
+    // Cuts the channel's access to this page. `noopener` would also hide from us that the window was closed.
     smallWindow.opener = null;
     smallWindow.location.href = href;
     setShareWindow(smallWindow);
@@ -88,7 +90,7 @@ function CopyLink({ url }: { url: string }) {
   if (state === 'refused')
     return (
       <label className="grid gap-1 text-sm">
-        Copy this address:
+        Copy this link:
         <input className="field" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </label>
     );

@@ -1,23 +1,22 @@
 import { sharedUrl } from './shared-url.ts';
 
-/** Size of the window that a share opens in, in pixels (SHARE-02). */
+/** Size of the share window in pixels (SHARE-02). */
 export const SHARE_WINDOW = { width: 550, height: 400 };
-/** How often a share's window is looked at, in milliseconds (SHARE-03). */
+/** How often to check whether the share window was closed, in milliseconds (SHARE-03). */
 export const SHARE_POLL_MS = 1000;
-/** How long 'Copied' stands, in milliseconds (SHARE-01). */
+/** How long 'Copied' is shown, in milliseconds (SHARE-01). */
 export const COPIED_MS = 1500;
 
 export interface ShareChannel {
   name: 'Facebook' | 'Twitter' | 'WhatsApp' | 'E-mail' | 'SMS';
   href: string;
-  /** Opens in a small window of its own. */
   window: boolean;
 }
 
 /**
- * The channels a page is shared through.
- * @param page.title what is shared
- * @param page.url its canonical address; the share is marked in it (OPEN-123)
+ * Returns the channels for sharing a page.
+ * @param page.title text to share
+ * @param page.url its canonical address, to which a campaign parameter is added (OPEN-123)
  */
 export function shareChannels(
   page: { title: string; url: string },

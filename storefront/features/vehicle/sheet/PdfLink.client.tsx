@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * Saves the PDF of a vehicle (SHARE-11 to SHARE-13). Without scripts, or without the one that saves and tells of a
- * failure, it is a plain download.
+ * Saves the PDF of a vehicle (SHARE-11 to SHARE-13). Falls back to a plain download if the script that saves
+ * it and reports errors is unavailable.
  */
 export function PdfLink({ href, name, vehicleId }: { href: string; name: string; vehicleId: string }) {
   const [busy, setBusy] = useState(false);

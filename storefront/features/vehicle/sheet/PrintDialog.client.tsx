@@ -1,10 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 
-/** A photo that is slower than this is not waited for. */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Opens the browser's print dialog once the sheet can be seen whole (OPEN-022), or after five seconds. */
+/** Opens the print dialog once fonts and pictures have loaded (OPEN-022), or after five seconds. */
 export function PrintDialog() {
   useEffect(() => {
     let isLeft = false;

@@ -4,15 +4,15 @@ import { qrPath } from '@forecourt/lib/inventory/brochure/qr';
 import { RESERVED, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 import { imageUrl } from '@/ui/image.ts';
 
-/** Letters on a line of one of the story's two columns, and the lines there are room for below a photograph and without one. */
+/** Characters per line in one of two columns, and the lines that fit below a photo and without one. */
 const LETTERS = 50;
 const LINES = { photo: 6, none: 28 };
 
-/** A vehicle on one page of A4 (OPEN-022): what stands behind the windscreen. */
+/** A vehicle on one A4 page (OPEN-022), for display behind the windscreen. */
 export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
   const { title, subtitle, price, facts, features, comments, dealer } = sheet;
   const licence = dealer.licence && `Dealer licence ${dealer.licence}`;
-  // Alone, features and comments have both columns.
+  // With only features or only comments, the text takes both columns.
   const lines = LINES[sheet.photo ? 'photo' : 'none'] * (features.length > 0 && comments ? 1 : 2);
   const list = fitting(features, lines, (feature) => Math.ceil(feature.length / LETTERS));
   return (
@@ -86,7 +86,7 @@ export function SheetPage({ sheet, look }: { sheet: Sheet; look: SheetLook }) {
 }
 
 function Photo({ sheet: { photo, isWhole, title } }: { sheet: Sheet }) {
-  // On paper nothing is on its way: the words get the room.
+  // A placeholder makes no sense on paper; the text takes the space.
   if (!photo) return <div className="sheet-no-photo" />;
   const src = imageUrl(photo, { width: 1600, ...(!isWhole && { ratio: 16 / 9 }) });
   // biome-ignore lint/performance/noImgElement: one size, for paper
@@ -100,7 +100,7 @@ function Qr({ url }: { url: string }) {
       viewBox={`0 0 ${size} ${size}`}
       className="sheet-qr"
       role="img"
-      aria-label="Code of this vehicle's page"
+      aria-label="QR code linking to this vehicle's page"
     >
       <path d={path} fill="currentColor" />
     </svg>

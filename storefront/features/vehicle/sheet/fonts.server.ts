@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { TypePair } from '@forecourt/lib/sites/theme';
 import { STOREFRONT_FOLDER } from '@/site/storefront-folder.server.ts';
 
-/** The family in which text of each type is set, as in the storefront's theme. */
 const FAMILIES: Readonly<Record<TypePair, string>> = {
   instrument: 'instrument-sans',
   archivo: 'archivo',
@@ -11,10 +10,10 @@ const FAMILIES: Readonly<Record<TypePair, string>> = {
   nunito: 'nunito',
 };
 
-/** Read when a sheet is made: an import would give the fonts' addresses for browsers. */
+/** Read from disk: an import would resolve to browser addresses. */
 const FONTS = path.join(STOREFRONT_FOLDER, 'node_modules', '@fontsource');
 
-/** The font files of a site's sheets; a PDF needs one file for each weight. */
+/** Returns the font files of a site's PDF brochures; a PDF needs one file per weight. */
 export function sheetFonts(typePair: TypePair): { regular: string; bold: string } {
   const family = FAMILIES[typePair];
   const file = (weight: number) => path.join(FONTS, family, 'files', `${family}-latin-${weight}-normal.woff`);

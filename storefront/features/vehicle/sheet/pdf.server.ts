@@ -5,7 +5,6 @@ import { sheetFonts } from './fonts.server.ts';
 import { sheetLogo, sheetPhoto } from './pictures.server.ts';
 import { sheetLook, vehicleSheet } from './sheet.server.ts';
 
-/** The sheet of a vehicle as a PDF. */
 export async function vehiclePdf(view: VehicleView): Promise<Buffer> {
   const { site } = view;
   const sheet = vehicleSheet(view);

@@ -5,18 +5,16 @@ import { pictureHosts } from '@/content/picture-origin.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { imageUrl } from '@/ui/image.ts';
 
-/** 523 points wide: printed at 220 dots an inch for a window, at 150 for a booklet, which has many. */
+/** 523 points wide: printed at 220 dpi for a window, at 150 dpi for a booklet with its many pictures. */
 const WIDTHS = { window: 1600, booklet: 1080 } as const;
 const SHAPE = 16 / 9;
 
-/** A picture that does not come leaves its place, and a line in the log. */
 const orNone = (picture: Promise<EmbeddedPicture>, site: Site, stocknum?: string) =>
   picture.catch((error: unknown) => {
-    log.warn({ err: error, site: site.slug, stocknum }, 'a picture of a sheet did not come');
+    log.warn({ err: error, site: site.slug, stocknum }, 'brochure_picture_failed');
     return null;
   });
 
-/** The photograph of a sheet; null where there is none, or where it does not come. */
 export async function sheetPhoto(
   { photo, isWhole, stockNumber }: Sheet,
   site: Site,
@@ -30,6 +28,5 @@ export async function sheetPhoto(
   return orNone(photoOf(address, pictureHosts(), shape), site, stockNumber);
 }
 
-/** The mark of a site's sheets; null where its name stands in letters. */
 export const sheetLogo = async (site: Site): Promise<EmbeddedPicture | null> =>
   site.logo && orNone(logoOf(site.logo.url, pictureHosts()), site);

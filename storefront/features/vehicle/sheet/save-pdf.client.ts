@@ -2,10 +2,10 @@
 import { showToast } from '@/ui/toast.ts';
 import { PDF_FAILED } from './words.ts';
 
-/** A PDF is made in under a second; a slow line may take longer. */
+/** Timeout: rendering takes under a second, but a slow connection may take longer. */
 const PATIENCE_MS = 30_000;
 
-/** Saves the PDF of a vehicle under a name, or says why not (SHARE-11 to SHARE-13). Never throws. */
+/** Saves the PDF of a vehicle, or shows an error (SHARE-11 to SHARE-13). Never throws. */
 export async function savePdf(href: string, name: string): Promise<void> {
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -25,6 +25,6 @@ function saveAs(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
-  // The browser reads the file after this turn.
+  // Revoking at once would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(href), PATIENCE_MS);
 }

@@ -7,7 +7,6 @@ import { addressLine } from '@/features/location/address.ts';
 import { absolute } from '@/seo/absolute.ts';
 import type { VehicleView } from '../page/view.server.ts';
 
-/** The sheet of a vehicle that is for sale. */
 export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleView): Sheet {
   const { timeZone, regoExpiredText, noPriceText } = site.settings;
   const { subscriptionEnabled } = site.features;
@@ -27,7 +26,6 @@ export function vehicleSheet({ site, vehicle, location, phone, now }: VehicleVie
   );
 }
 
-/** The look of a site's sheets: its mark, and its colours on white paper. */
 export function sheetLook({ name, template, logo, theme }: Site): SheetLook {
   const { light } = palettes(theme);
   return {

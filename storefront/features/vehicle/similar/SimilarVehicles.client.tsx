@@ -12,11 +12,11 @@ type State =
   | { kind: 'failed' };
 
 /**
- * Vehicles like the one of the page, fetched when the visitor comes near, and with them the script of their cards. A
- * failure ends the wait without a word (SIMILAR-14); so does an empty answer.
+ * Similar vehicles, fetched with their card script when the visitor comes near. A failure (SIMILAR-14) or an
+ * empty answer removes the section silently.
  * @param props.source address of the list
- * @param props.grid classes of the grid, `sizes` of its photos
- * @param props.children placeholders that stand until the vehicles come
+ * @param props.grid classes of the grid, and `sizes` of its photos
+ * @param props.children placeholders shown until the vehicles load
  */
 export function SimilarVehicles({
   source,

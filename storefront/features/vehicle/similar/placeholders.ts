@@ -1,2 +1,2 @@
-/** As many placeholders stand while similar vehicles are fetched (SIMILAR-08). */
+/** Number of placeholders while similar vehicles load (SIMILAR-08). */
 export const SIMILAR_PLACEHOLDERS = 6;

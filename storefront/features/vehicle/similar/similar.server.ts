@@ -8,7 +8,7 @@ import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 
 /**
- * Vehicles like this one, at most six (SIMILAR rows): one multi-query, merged in the queries' order.
+ * Returns up to six similar vehicles (SIMILAR rows): one multi-query, merged in query order.
  * @throws the search client's error
  */
 export async function similarVehicles(site: Site, vehicle: Vehicle): Promise<CardVehicle[]> {
@@ -18,7 +18,7 @@ export async function similarVehicles(site: Site, vehicle: Vehicle): Promise<Car
 }
 
 /**
- * The ids of the same vehicles in the same order (OPEN-004).
+ * Returns the ids of the same vehicles in the same order (OPEN-004).
  * @throws the search client's error
  */
 export async function relatedIds(site: Site, vehicle: Vehicle): Promise<string[]> {

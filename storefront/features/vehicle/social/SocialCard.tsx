@@ -1,21 +1,20 @@
 import type { SheetLook } from '@forecourt/lib/inventory/brochure/look';
 import { printable, type Sheet } from '@forecourt/lib/inventory/brochure/sheet';
 
-/** The size that every network shows whole. */
+/** The size that every network shows uncropped. */
 export const SOCIAL_CARD = { width: 1200, height: 630 };
 
-/** The photograph's part of it, nearly in the shape photographs have, so that nothing of the vehicle is cut off. */
+/** Size of the photo on the card, close to the photos' own aspect ratio so that little is cropped. */
 export const CARD_PHOTO = { width: 800, height: 630 };
 
-/** Sizes of a title that fits its column, by its length. */
 const titleSize = (title: string): number => (title.length > 44 ? 34 : title.length > 24 ? 40 : 46);
 
 /**
- * A vehicle as it stands in somebody's messages: the photograph, what it is, what it costs, whose it is. The drawing
- * library knows flexible boxes and no more, and takes each style inline. For a letter that its fonts have not it would
- * ask a server of others, so there are none.
- * @param props.photo a data address of a picture in the shape of `CARD_PHOTO`
- * @param props.logo a data address of the mark with its size
+ * Link preview of a vehicle: photo, title, price and dealer. The rendering library supports flexbox and
+ * inline styles only. It would download fonts for characters missing from ours, so `printable` removes
+ * them.
+ * @param props.photo data URL of a picture in the shape of `CARD_PHOTO`
+ * @param props.logo data URL of the logo with its size
  */
 export function SocialCard({
   sheet,
@@ -36,7 +35,6 @@ export function SocialCard({
   const priceType = sheet.price.type && printable(sheet.price.type);
   const hasAmount = /\d/.test(amount);
   const scale = logo ? Math.min(300 / logo.width, 64 / logo.height) : 0;
-  // Without a photograph the words have the whole card.
   const scaleOfType = photo ? 1 : 1.5;
   const column = { display: 'flex', flexDirection: 'column' } as const;
   return (

@@ -17,7 +17,6 @@ import { sheetLook, vehicleSheet } from '../sheet/sheet.server.ts';
 import { CARD_PHOTO, SOCIAL_CARD, SocialCard } from './SocialCard.tsx';
 
 const FAMILY = 'site';
-/** Stands where the price stood, for whoever opens an old message. */
 const SOLD = 'Sold';
 
 async function fontsOf(typePair: TypePair) {
@@ -32,10 +31,6 @@ async function fontsOf(typePair: TypePair) {
 const dataAddress = (type: 'jpeg' | 'png', { data }: EmbeddedPicture) =>
   `data:image/${type};base64,${data.toString('base64')}`;
 
-/**
- * The social card of a vehicle as JPEG, in the site's look. A picture that does not come leaves its place, and a line
- * in the log.
- */
 export async function socialCard(view: VehicleView): Promise<Buffer> {
   const { site, vehicle } = view;
   const sheet = vehicleSheet(view);
@@ -44,7 +39,7 @@ export async function socialCard(view: VehicleView): Promise<Buffer> {
   const hosts = pictureHosts();
   const orNone = (picture: Promise<EmbeddedPicture>) =>
     picture.catch((error: unknown) => {
-      log.warn({ err: error, site: site.slug, car: vehicle.slug }, 'a picture of a social card did not come');
+      log.warn({ err: error, site: site.slug, car: vehicle.slug }, 'social_card_picture_failed');
       return null;
     });
   const ratio = CARD_PHOTO.width / CARD_PHOTO.height;

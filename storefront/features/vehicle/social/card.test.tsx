@@ -19,7 +19,6 @@ const look = {
   },
 } as const;
 const price = { text: '$54,990', was: null, type: 'Drive Away' };
-/** One grey pixel. */
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 const LONG = 'Mercedes-Benz Sprinter Transfer-Minibus Langversion ';

@@ -4,14 +4,14 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { Hotspot } from '../gallery/media.ts';
 
-/** A hotspot with its place on the screen, in percent from left and top; without one it is not in sight. */
+/** A hotspot with its position on the screen, in percent from left and top; null if it is out of view. */
 interface PlacedHotspot extends Hotspot {
   place: { x: number; y: number } | null;
 }
 
 /**
- * Points of interest as buttons on a picture, and the panel of the one that is open (SPIN-05, OPEN-062).
- * @param props.opened number of the open one, null for none
+ * Hotspot buttons on a picture, and the details panel of the open one (SPIN-05, OPEN-062).
+ * @param props.opened index of the open hotspot, null for none
  */
 export function Hotspots({
   spots,
@@ -27,13 +27,13 @@ export function Hotspots({
   const side = (spot?.place?.x ?? 0) < 50 ? 'right' : 'left';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !spot) return;
-    // Of two things that are open, Escape closes the upper one.
+    // Escape closes only the panel, not the fullscreen view below it.
     event.preventDefault();
     event.nativeEvent.stopPropagation();
     onOpen(null);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all focusable children
     <div onKeyDown={onKeyDown} className="contents">
       {spots.map(
         ({ place, title }, number) =>
@@ -43,7 +43,6 @@ export function Hotspots({
               key={number}
               type="button"
               className="hotspot"
-              // Whole at the very edge too.
               style={{ left: within(place.x), top: within(place.y) }}
               aria-label={title}
               aria-expanded={number === opened}
@@ -85,5 +84,5 @@ export function Hotspots({
   );
 }
 
-/** A hotspot's place along one side, in CSS, at least half its size from both ends. */
+/** CSS position along one axis, at least half a button from both ends. */
 const within = (percent: number): string => `clamp(18px, ${percent}%, 100% - 18px)`;

@@ -12,8 +12,8 @@ import { usePanorama } from './use-panorama.client.ts';
 const PANORAMA_WIDTH = 2400;
 
 /**
- * The interior as a panorama in which one looks around with a finger, the mouse or the keys (SPIN-04, SPIN-08). Where the
- * browser cannot draw it, the whole picture scrolls sideways.
+ * The interior as a panorama, controlled by touch, mouse or keyboard (SPIN-04, SPIN-08). Without WebGL, the
+ * flat picture scrolls sideways.
  */
 export function Interior({
   panorama,

@@ -8,15 +8,17 @@ import type { SpinMedia } from '../gallery/media.ts';
 import { PHOTO_SHAPE } from '../gallery/shape.ts';
 import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 
-/** What a wide frame shows to both sides is this wide, in pixels, before it is stretched; in a narrower one the car's paint runs into its edge. */
+/**
+ * Width in pixels of the strip at each side that is stretched to fill a wide frame. If wider, it would
+ * include the car.
+ */
 const STUDIO_WIDTH = 64;
 
-/** So many frames are fetched along with what turns them. */
 const AHEAD = 3;
 
 const loadStage = async () => (await import('./SpinStage.client.tsx')).SpinStage;
 
-/** Ends once the page has loaded, so that nothing of the spin competes with the page itself. */
+/** Resolves once the page has loaded, so that the spin does not compete with the page itself. */
 async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -27,14 +29,13 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const framesAhead = (frames: readonly string[]) =>
   frames.slice(1, 1 + AHEAD).map((frame) => frameUrl(frame, SMALL_WIDTH));
 
-/** The first frames come together with what turns them, not after it. */
 function fetchFrames(addresses: readonly string[]): void {
   for (const address of addresses) new Image().src = address;
 }
 
 /**
- * Fetches what turns the spin that a page shows first as soon as the page has loaded: on a slow phone React comes to the
- * spin a second later.
+ * Loads the script of the spin that the page opens on as soon as the page has loaded: on a slow phone React
+ * would hydrate the spin a second later.
  */
 async function fetchAhead(): Promise<void> {
   await pageLoaded();
@@ -43,11 +44,11 @@ async function fetchAhead(): Promise<void> {
   fetchFrames(addresses.split(' '));
   await loadStage();
 }
-if (typeof document !== 'undefined') fetchAhead().catch(() => undefined); // Fetched again, and told of, when it is wanted.
+if (typeof document !== 'undefined') fetchAhead().catch(() => undefined); // Loaded again, with error handling, when it is needed.
 
 /**
- * The spin of a car (SPIN-01). The page comes with its first frame as a picture; what turns it is fetched when the page
- * has loaded and it is in sight, or as soon as it is touched.
+ * The spin of a car (SPIN-01). The first frame is rendered as a picture; the script that turns it loads once
+ * the page has loaded and it is in view, or as soon as it is touched.
  */
 export function Spin({
   spin,
@@ -60,9 +61,7 @@ export function Spin({
 }: {
   spin: SpinMedia;
   title: string;
-  /** How wide it is shown on the page. */
   sizes: string;
-  /** Whether it is what the page shows first. */
   isFirst: boolean;
   isShown: boolean;
   isFull: boolean;

@@ -11,8 +11,9 @@ import { useTurn } from './use-turn.client.ts';
 const CLOSER = 2;
 
 /**
- * What turns a spin: a slider whose value is the view, with its keys, and the points of interest of the frame that shows.
- * @param props.children the first frame, which the page came with
+ * The interactive spin: a slider whose value is the frame, with keyboard control and the current frame's
+ * hotspots.
+ * @param props.children the server-rendered first frame
  */
 export function SpinStage({
   spin: { frames, hotspots },
@@ -38,7 +39,7 @@ export function SpinStage({
     isShown,
     zoom: sharpness,
     isMarked: (shownFrame) => hotspots.some((spot) => spot.frame === shownFrame),
-    // Ten times in a second, so by hand and not by rendering.
+    // Set directly instead of rendering, because it changes ten times a second.
     onShow: (shownFrame) => {
       slider.current?.setAttribute('aria-valuenow', String(shownFrame + 1));
       slider.current?.setAttribute('aria-valuetext', wordsOf(shownFrame));
@@ -63,7 +64,6 @@ export function SpinStage({
     touch();
     turn.turnTo(to, 'at once');
   };
-  /** The next point of interest on the way round, wherever it is seen. */
   const nextHighlight = () => {
     const order = [...hotspots.keys()].sort((one, other) => frameOf(one) - frameOf(other));
     const currentSpot = openSpot === null ? -1 : order.indexOf(openSpot);

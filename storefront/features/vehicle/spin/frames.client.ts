@@ -2,17 +2,18 @@
 import { frameUrl, SMALL_WIDTH } from './frame-url.ts';
 import { distance, nearest } from './turning.ts';
 
-/** A browser asks one server for so many things at a time; large frames leave room for the rest of the page. */
+/** Browsers limit parallel requests to a host; large frames leave some for the rest of the page. */
 const SMALL_AT_ONCE = 6;
 const LARGE_AT_ONCE = 3;
-/** So many large frames are kept decoded: two megabytes each. */
+/** Large frames kept decoded, two megabytes each. */
 const LARGE_KEPT = 40;
 
 type Frame = ImageBitmap | 'loading' | 'broken' | null;
 
 /**
- * The frames of a spin, decoded ahead so that drawing one takes no time. Those nearest to the one that shows come
- * first, all of them small before the first is large; a frame that fails is left out and logged (GALLERY-12).
+ * The frames of a spin, decoded in advance so that drawing one takes no time. Frames nearest to the current
+ * one load first, and all small ones before the first large one; a failed frame is skipped and logged
+ * (GALLERY-12).
  */
 export class Frames {
   readonly count: number;
@@ -24,7 +25,7 @@ export class Frames {
   #isClosed = false;
   #onChange: (frame: number) => void;
 
-  /** @param onChange called when a frame has come or failed */
+  /** @param onChange called when a frame has loaded or failed */
   constructor(addresses: readonly string[], onChange: (frame: number) => void) {
     this.count = addresses.length;
     this.#addresses = addresses;
@@ -33,13 +34,12 @@ export class Frames {
     this.#onChange = onChange;
   }
 
-  /** Loads on from a frame, the nearest first. */
   loadAround(currentFrame: number): void {
     this.#current = currentFrame;
     this.#loadMore();
   }
 
-  /** From now on frames are wanted this wide too, in pixels. */
+  /** Also loads frames at this width in pixels from now on. */
   enlarge(width: number): void {
     if (width <= this.#largeWidth) return;
     this.#largeWidth = width;
@@ -50,7 +50,6 @@ export class Frames {
     this.#loadMore();
   }
 
-  /** The best there is of a frame. */
   pictureOf(frame: number): ImageBitmap | null {
     const [largePicture, smallPicture] = [this.#large[frame], this.#small[frame]];
     if (largePicture instanceof ImageBitmap) return largePicture;
@@ -65,7 +64,6 @@ export class Frames {
     return this.#small[frame] === 'broken';
   }
 
-  /** The frame nearest to another of those that have come; null before the first has. */
   nearestTo(frame: number): number | null {
     if (this.#small[frame] instanceof ImageBitmap) return frame;
     return nearest(
@@ -75,17 +73,14 @@ export class Frames {
     );
   }
 
-  /** Whether every frame has come or failed. */
   get isLoaded(): boolean {
     return this.#small.every((frame) => frame instanceof ImageBitmap || frame === 'broken');
   }
 
-  /** Whether every frame has failed. */
   get isNothing(): boolean {
     return this.#small.every((frame) => frame === 'broken');
   }
 
-  /** Gives the memory back. */
   close(): void {
     this.#isClosed = true;
     for (const frame of [...this.#small, ...this.#large]) if (frame instanceof ImageBitmap) frame.close();
@@ -123,7 +118,7 @@ export class Frames {
       picture = 'broken';
       console.info('a frame of a spin did not load', address);
     }
-    // Closed or enlarged meanwhile: nobody wants this one any more.
+    // Closed or enlarged in the meantime, so this picture is no longer needed.
     if (this.#isClosed || (frames !== this.#small && frames !== this.#large)) {
       if (picture instanceof ImageBitmap) picture.close();
       return;
@@ -148,7 +143,7 @@ export class Frames {
 
 /**
  * Fetches and decodes a picture off the main thread.
- * @throws when it is none
+ * @throws when it cannot be decoded
  */
 async function decodePicture(address: string): Promise<ImageBitmap> {
   const image = new Image();

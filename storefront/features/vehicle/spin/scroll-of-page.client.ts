@@ -1,12 +1,12 @@
 'use client';
-/** A finger has a direction once it has moved so far, in pixels. */
+/** Movement in pixels after which a gesture has a direction. */
 const DECIDED = 3;
 
 /**
- * Keeps from a viewer in this place, which would take every touch for its own, one finger that moves up or down: the
- * page scrolls by it, as the place's `touch-action` lets it. Sideways, and with two fingers, it is the viewer's.
- * The viewer, which does not see such a touch move or end, takes it for one that rests, and forgets it after half a second.
- * @returns what ends it
+ * Lets a vertical one-finger swipe over the viewer scroll the page, as the element's `touch-action` allows.
+ * Horizontal swipes and two-finger gestures go to the viewer. The viewer does not receive the end of a swipe
+ * that scrolls; it treats the touch as resting and drops it after half a second.
+ * @returns a function that stops it
  */
 export function leaveScrollToPage(place: HTMLElement): () => void {
   let start: Touch | null = null;
@@ -14,7 +14,7 @@ export function leaveScrollToPage(place: HTMLElement): () => void {
   const onStart = (event: TouchEvent) => {
     const [first, second] = event.touches;
     start = first && !second ? first : null;
-    // A further finger on a page that scrolls already cannot stop it.
+    // An additional finger cannot stop a page that already scrolls.
     isOfPage = !event.cancelable;
     if (isOfPage) event.stopPropagation();
   };

@@ -1,47 +1,48 @@
 /**
- * So many pixels of a drag turn the car by one frame (SPIN-14). The specification says 'sensitivity 20' and no unit; read
- * so, a spin of 36 frames is once round in 720 pixels.
+ * Pixels of a drag that turn the car by one frame (SPIN-14). The specification says 'sensitivity 20' without
+ * a unit; taken as pixels, a spin of 36 frames turns once in 720 pixels.
  */
 export const SENSITIVITY = 20;
 
-/** The car turns by itself by one frame in this time (SPIN-15). */
+/** Time per frame while the car turns automatically (SPIN-15). */
 export const INTERVAL_MS = 100;
 
-/** A larger step of the keyboard: an eighth of a turn. */
+/** A larger keyboard step: an eighth of a turn. */
 const STEPS_IN_TURN = 8;
 
-/** A released car turns on ever slower: after this time at a third of its speed. */
+/** Time constant of the slowdown after release: speed falls to a third in this time. */
 const COASTING_MS = 320;
 
-/** Below this speed, in frames in a millisecond, it stands. */
+/** Below this speed, in frames per millisecond, it stops. */
 const STILL = 0.002;
 
 /**
- * The frame a position stands for: a turn covers 360 degrees, so after the last frame comes the first (SPIN-16).
- * @param position in frames, whole or not, below zero or beyond a turn
- * @param count how many frames a turn has
+ * Returns the frame at a position. A turn covers 360 degrees, so the first frame follows the last (SPIN-16).
+ * @param position in frames; may be fractional, negative or beyond one turn
+ * @param count number of frames in a turn
  */
 export function frameAt(position: number, count: number): number {
   const frame = Math.round(position) % count;
-  // Adding zero makes 0 of -0.
+  // Adding zero turns -0 into 0.
   return (frame < 0 ? frame + count : frame) + 0;
 }
 
-/** How many frames lie between two, the shorter way round. */
+/** Returns the number of frames between two, the shorter way round. */
 export function distance(one: number, other: number, count: number): number {
   const way = Math.abs(one - other) % count;
   return Math.min(way, count - way);
 }
 
-/** The way from a frame to another, the shorter one: below zero when it leads back. */
+/** Returns the signed number of frames from one to another, the shorter way; negative means backwards. */
 export function shorterWay(from: number, to: number, count: number): number {
   const way = frameAt(to - from, count);
   return way > count / 2 ? way - count : way;
 }
 
 /**
- * The candidate nearest to a frame; of two equally near ones that ahead, for that is where the car turns to.
- * @returns null when there is no candidate
+ * Returns the candidate nearest to a frame; of two equally near, the one ahead, because the car turns that
+ * way.
+ * @returns null without candidates
  */
 export function nearest(candidates: Iterable<number>, to: number, count: number): number | null {
   let best: number | null = null;
@@ -53,12 +54,12 @@ export function nearest(candidates: Iterable<number>, to: number, count: number)
   return best;
 }
 
-/** How far a drag turns the car, in frames: the near side of the car follows the finger. */
+/** Returns the rotation for a drag, in frames: the near side of the car follows the finger. */
 export const turnOfDrag = (pixels: number): number => -pixels / SENSITIVITY;
 
 /**
- * The frame a key leads to (SPIN-13), as a slider's keys do.
- * @returns null for a key that means nothing here
+ * Returns the frame that a key leads to (SPIN-13), following slider conventions.
+ * @returns null for a key without effect
  */
 export function frameOfKey(key: string, frame: number, count: number): number | null {
   const step = Math.max(1, Math.round(count / STEPS_IN_TURN));
@@ -72,9 +73,9 @@ export function frameOfKey(key: string, frame: number, count: number): number | 
 }
 
 /**
- * The speed after some time without a finger.
- * @param speed in frames in a millisecond
- * @returns 0 once it is too slow to be seen
+ * Returns the speed some time after release.
+ * @param speed in frames per millisecond
+ * @returns 0 once it is too slow to see
  */
 export function coast(speed: number, milliseconds: number): number {
   const slower = speed * Math.exp(-milliseconds / COASTING_MS);

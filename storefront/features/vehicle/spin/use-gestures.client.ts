@@ -4,14 +4,11 @@ import { SENSITIVITY, turnOfDrag } from './turning.ts';
 import type { Turn } from './use-turn.client.ts';
 
 const MOST_ZOOM = 3;
-/** Pixels of a wheel that counts in lines. */
 const LINE = 16;
-/** A finger that has rested so long, in milliseconds, lets go without speed. */
+/** A finger that has not moved for this many milliseconds releases without speed. */
 const RESTED_MS = 80;
-/** How much a notch of the wheel, or a pinch on a trackpad, zooms. */
 const WHEEL_ZOOM = 0.01;
 
-/** How much larger than its place a picture is, and how far it is moved, in pixels. */
 interface Zoom {
   scale: number;
   x: number;
@@ -20,13 +17,13 @@ interface Zoom {
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
 /**
- * What fingers, mouse and wheel do to a spin: one turns it, or moves it while it is zoomed; two zoom and move it (SPIN-12).
- * A wheel turns it sideways; up and down is for the page, except over the whole screen.
- * @returns the zoom, and what the element under the finger is given
+ * Gestures of a spin: one finger turns it, or pans while zoomed; two fingers zoom and pan (SPIN-12). A
+ * horizontal wheel turns it; a vertical wheel scrolls the page, except in fullscreen.
+ * @returns the zoom, and props for the element
  */
 export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, isFull: boolean) {
   const [zoom, setZoom] = useState(NO_ZOOM);
-  /** The zoom at this moment: two fingers move before the first movement is rendered. */
+  /** Current zoom: two fingers may move before the first change is rendered. */
   const zoomNow = useRef(NO_ZOOM);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const speed = useRef({ value: 0, at: 0 });
@@ -35,7 +32,6 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
     const box = place.current?.getBoundingClientRect();
     if (!box) return;
     const limitedScale = Math.min(MOST_ZOOM, Math.max(1, scale));
-    // The picture never leaves its place.
     const within = (way: number, size: number) => {
       const most = (size * (limitedScale - 1)) / 2;
       return Math.min(most, Math.max(-most, way));
@@ -63,7 +59,7 @@ export function useGestures(place: RefObject<HTMLElement | null>, turn: Turn, is
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    // React's own listener could not keep the page from scrolling.
+    // React registers wheel listeners as passive, so they cannot prevent scrolling.
     const listener = (event: WheelEvent) => onWheel(event);
     element.addEventListener('wheel', listener, { passive: false });
     return () => element.removeEventListener('wheel', listener);

@@ -4,15 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Direction, directionOf } from './looking.ts';
 import { leaveScrollToPage } from './scroll-of-page.client.ts';
 
-/** In percent from left and top; null where it is not in sight. */
+/** In percent from left and top; null if out of view. */
 type Place = { x: number; y: number } | null;
 
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /**
- * Draws a panorama in a place of the page and says where its points of interest are on the screen.
- * @param options.isFull whether it is over the whole screen: the wheel and a finger up or down are for it, not for the page
- * @returns `yaw` is where one looks, in radians to the right of the middle; `places` the points in sight
+ * Renders a panorama into an element and tracks where its hotspots are on the screen.
+ * @param options.isFull whether it is fullscreen: then the wheel and vertical swipes go to it rather than the
+ * page
+ * @returns `yaw` is the direction in radians right of centre; `places` are the visible hotspots
  */
 export function usePanorama(
   place: RefObject<HTMLElement | null>,

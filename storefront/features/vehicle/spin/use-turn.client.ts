@@ -3,38 +3,34 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Frames } from './frames.client.ts';
 import { coast, frameAt, INTERVAL_MS, shorterWay } from './turning.ts';
 
-/** No frame is asked for wider than this, in pixels. */
 const WIDEST = 1600;
-/** How fast a highlight is turned to, in frames in a millisecond. */
+/** Speed of turning to a highlight, in frames per millisecond. */
 const TURNING_SPEED = 0.03;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Turn {
-  /** The frame that shows, from 0; while it turns by itself only as far as `isMarked` asks. */
+  /** The current frame, from 0. While turning automatically, updated only where `isMarked` requires it. */
   frame: number;
-  /** The frame that shows at this moment. */
   frameNow: () => number;
-  /** Width divided by height of the frames; null before the first has come. */
+  /** Aspect ratio of the frames; null before the first has loaded. */
   shape: number | null;
-  /** Turns by so many frames, whole or not, as a finger does. */
   turnBy: (frames: number) => void;
-  /** Lets go of the car at a speed, in frames in a millisecond. */
   release: (speed: number) => void;
-  /** Turns to a frame the shorter way, at once or so that one sees it turn. */
+  /** Turns to a frame the shorter way, instantly or animated. */
   turnTo: (frame: number, manner: 'at once' | 'seen') => void;
-  /** The visitor has begun to use it: it does not turn by itself any more, and becomes sharp. */
+  /** Called on first use: stops automatic turning and loads sharp frames. */
   begin: () => void;
 }
 
 /**
- * Turns the frames of a spin on a canvas. By itself it turns while the frames load, until they have and the turn is
- * complete, or until the visitor uses it (SPIN-11); never for who prefers no motion.
- * @param options.isShown whether it is in sight
- * @param options.zoom how much larger than its place it is shown
- * @param options.isMarked whether something is shown on a frame: only then is it rendered as it turns by itself
- * @param options.onShow called with each frame that shows
- * @param options.onBroken called when none of the frames can be loaded
+ * Turns the frames of a spin on a canvas. It turns automatically while frames load, until all have loaded and
+ * the turn is complete, or until the visitor uses it (SPIN-11); never with reduced motion.
+ * @param options.isShown whether it is visible
+ * @param options.zoom current scale
+ * @param options.isMarked whether a frame has hotspots; automatic turning renders only those frames
+ * @param options.onShow called with each frame that is shown
+ * @param options.onBroken called when no frame can be loaded
  */
 export function useTurn(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -56,7 +52,6 @@ export function useTurn(
 ): Turn {
   const count = addresses.length;
   const frames = useRef<Frames | null>(null);
-  /** Where the finger has turned it to, between frames too. */
   const position = useRef(0);
   const animation = useRef(0);
   const [frame, setFrame] = useState(0);
@@ -73,7 +68,7 @@ export function useTurn(
       element.width = picture.width;
       element.height = picture.height;
     }
-    // The picture that came with the page is the first frame, and sharper than the small one.
+    // The server-rendered picture is the first frame, and sharper than the small frame.
     if (nearest === 0 && !store?.isLarge(0)) context.clearRect(0, 0, element.width, element.height);
     else context.drawImage(picture, 0, 0);
   };
@@ -110,7 +105,7 @@ export function useTurn(
     if (!isUsed || !isShown || !element) return;
     const enlarge = () => {
       const pixels = element.clientWidth * zoom * Math.min(2, devicePixelRatio);
-      // In steps, so that few variants are asked for.
+      // Rounded up in steps to limit the number of variants.
       frames.current?.enlarge(Math.min(WIDEST, Math.ceil(pixels / 400) * 400));
     };
     const observer = new ResizeObserver(enlarge);
@@ -124,7 +119,6 @@ export function useTurn(
     let way = 1;
     while (store?.isBroken(frameAt(before + way, count)) && way < count) way += 1;
     const next = frameAt(before + way, count);
-    // Only onto a frame that has come.
     if (!store?.pictureOf(next)) return false;
     turnCanvas(next);
     const isDone = store.isLoaded && next === 0;
@@ -141,7 +135,6 @@ export function useTurn(
 
   const stop = () => cancelAnimationFrame(animation.current);
   useEffect(() => () => cancelAnimationFrame(animation.current), []);
-  /** Calls a step at each frame of the screen, until it says that it is done. */
   const animate = (advance: (milliseconds: number) => boolean) => {
     stop();
     let before = performance.now();

@@ -4,10 +4,10 @@ import { CARD_STRIP } from '@/features/vehicle-card/strip.ts';
 import { RecentlyViewedVehicles } from './RecentlyViewedVehicles.client.tsx';
 
 /**
- * The vehicles this visitor looked at, newest first (OPEN-114). A page is the same for everybody, so its HTML holds
- * the row hidden, with placeholders; a script beside it shows it, before anything is painted, to those who have
- * looked at a vehicle. Nothing moves later, and for everybody else there is nothing.
- * @param props.except the vehicle of the page itself
+ * Recently viewed vehicles, newest first (OPEN-114). The cached HTML is the same for every visitor, so it
+ * holds the row hidden, with placeholders. An inline script reveals it before first paint for visitors who
+ * have viewed a vehicle, so nothing shifts later.
+ * @param props.except the vehicle of the current page
  */
 export function RecentlyViewed({
   heading,

@@ -25,10 +25,10 @@ function storedIds(siteSlug: string, except: string | null): string[] {
 }
 
 /**
- * The row itself: placeholders until the visitor comes near, then the vehicles as they are now, or nothing. Whether it
- * is hidden stands in the document alone until then, where the script has written it.
- * @param props.strip classes of the row, and how wide its photos are
- * @param props.placeholder of one vehicle, made on the server
+ * The row: placeholders until the visitor comes near, then the vehicles with current data, or nothing. Until
+ * then only the DOM knows whether it is hidden, because the inline script sets that.
+ * @param props.strip classes of the row, and `sizes` of its photos
+ * @param props.placeholder server-rendered placeholder of one vehicle
  */
 export function RecentlyViewedVehicles({
   heading,
@@ -47,20 +47,20 @@ export function RecentlyViewedVehicles({
   const place = useRef<HTMLElement>(null);
   const { siteSlug } = rules;
 
-  // Before paint, for a page come to by a link, whose script does not run. Nothing is written where it has run.
+  // Before paint. Inline scripts do not run after client-side navigation, so hide or reveal the row here.
   useLayoutEffect(() => {
     const isNone = storedIds(siteSlug, except).length === 0;
     if (place.current && place.current.hidden !== isNone) place.current.hidden = isNone;
   }, [siteSlug, except]);
 
-  // A hidden row is nowhere, so that nobody comes near it.
+  // A hidden row never intersects the viewport, so it never loads.
   const load = useCallback(
     async (signal: AbortSignal) => {
       const ids = storedIds(siteSlug, except);
       setState(ids.length ? { kind: 'waiting', ids } : { kind: 'none' });
       if (ids.length === 0) return;
       try {
-        // The cards come with the vehicles: most visitors of a page have none to show.
+        // The card script loads with the vehicles, because most visitors have none to show.
         const [cars, { ViewedStrip: Row }] = await Promise.all([
           fetchVehicles(`/api/stock/cars?ids=${ids.join(',')}`, signal),
           import('./ViewedStrip.client.tsx'),
@@ -88,7 +88,7 @@ export function RecentlyViewedVehicles({
       suppressHydrationWarning
       className="section no-print"
     >
-      {/* Shows the row before the page's scripts have loaded; when this comes to the browser, it has done so. */}
+      {/* Reveals the row before the page's scripts load. By hydration it has already run. */}
       <div
         hidden
         suppressHydrationWarning
@@ -105,7 +105,7 @@ export function RecentlyViewedVehicles({
           <div className="relative">
             <ul aria-label={heading} className={`strip ${strip.width}`}>
               {Array.from({ length: placeholders }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
                 <li key={index}>{placeholder}</li>
               ))}
             </ul>

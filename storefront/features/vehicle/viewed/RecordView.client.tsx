@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { readViewed, viewedKey, withViewed } from './viewed.ts';
 
-/** Remembers in this browser that the vehicle was looked at (VIEWED-01). A full or blocked storage changes nothing. */
+/** Remembers in this browser that the vehicle was viewed (VIEWED-01). Ignores full or blocked storage. */
 export function RecordView({ siteSlug, id, slug }: { siteSlug: string; id: string; slug: string }) {
   useEffect(() => {
     const key = viewedKey(siteSlug);
@@ -11,9 +11,7 @@ export function RecordView({ siteSlug, id, slug }: { siteSlug: string; id: strin
         key,
         JSON.stringify(withViewed(readViewed(localStorage.getItem(key)), { id, slug })),
       );
-    } catch {
-      // Nothing is remembered.
-    }
+    } catch {}
   }, [siteSlug, id, slug]);
   return null;
 }

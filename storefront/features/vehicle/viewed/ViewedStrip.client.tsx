@@ -4,7 +4,6 @@ import { VehicleCard } from '@/features/vehicle-card/VehicleCard.tsx';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 
-/** The vehicles somebody looked at, in a row. */
 export function ViewedStrip({
   cars,
   heading,

@@ -1,6 +1,6 @@
 import { viewedKey } from './viewed.ts';
 
-/** A script that shows the section it stands in when the storage has a vehicle besides the page's own. */
+/** Returns an inline script that shows its section if storage has a vehicle other than the page's own. */
 export function revealing(siteSlug: string, except: string | null): string {
   const [key, own] = [viewedKey(siteSlug), except].map((text) =>
     JSON.stringify(text).replaceAll('<', '\\u003c'),

@@ -1,10 +1,10 @@
-/** At most so many vehicles are remembered and shown (OPEN-114). */
+/** Maximum number of vehicles remembered and shown (OPEN-114). */
 export const VIEWED_LIMIT = 20;
 
-/** Local storage key of the vehicles a visitor looked at on a site (STORE-01, STORE-02, OPEN-112). */
+/** Local storage key of a site's recently viewed vehicles (STORE-01, STORE-02, OPEN-112). */
 export const viewedKey = (siteSlug: string): string => `${siteSlug}.ViewCar`;
 
-/** A vehicle somebody looked at. Everything else about it is asked for when it is shown, so that it is true then. */
+/** A viewed vehicle. Other data is fetched when it is shown, so that it is current. */
 export interface ViewedVehicle {
   id: string;
   slug: string;
@@ -19,7 +19,6 @@ const isViewed = (value: unknown): value is ViewedVehicle =>
   'slug' in value &&
   typeof value.slug === 'string';
 
-/** Reads what is stored, oldest first; whatever is no list of vehicles counts as none. */
 export function readViewed(storedJson: string | null): ViewedVehicle[] {
   if (!storedJson) return [];
   try {
@@ -30,11 +29,11 @@ export function readViewed(storedJson: string | null): ViewedVehicle[] {
   }
 }
 
-/** Appends a vehicle once: one seen before moves to the end (VIEWED-01); beyond the limit the oldest go. */
+/** Appends a vehicle or moves it to the end (VIEWED-01); drops the oldest beyond the limit. */
 export const withViewed = (all: readonly ViewedVehicle[], { id, slug }: ViewedVehicle): ViewedVehicle[] =>
   [...all.filter((vehicle) => vehicle.id !== id), { id, slug }].slice(-VIEWED_LIMIT);
 
-/** Ids to show, newest first, without the vehicle of the page itself (OPEN-114). */
+/** Returns the ids to show, newest first, without the current page's vehicle (OPEN-114). */
 export const viewedIds = (all: readonly ViewedVehicle[], except: string | null): string[] =>
   all
     .map(({ id }) => id)

@@ -4,7 +4,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
 import { BE_TOLD_LABEL, waitingListPath } from './address.ts';
 
-/** That somebody else keeps the vehicle, until when if they are paying now, and the way to hear when it is free again. */
 export function KeptBox({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
@@ -15,12 +14,12 @@ export function KeptBox({ view: { vehicle, heldUntil, site, inStock } }: { view:
         <p className="font-semibold">
           {heldUntil
             ? `On hold until ${formatTime(heldUntil, site.settings.timeZone)}`
-            : `Somebody has reserved this ${noun}`}
+            : `This ${noun} has been reserved`}
         </p>
         <p className="text-sm">
           {heldUntil
-            ? `Somebody is reserving this ${noun} right now. If they do not pay by then, it is on sale again.`
-            : 'Not every reservation becomes a sale.'}
+            ? `Another shopper is reserving this ${noun} right now. If they don't pay by then, it will be available again.`
+            : 'Reservations can fall through.'}
         </p>
         <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
           {BE_TOLD_LABEL}

@@ -9,7 +9,6 @@ import { Trap } from '@/forms/Trap.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { FAILED_TEXT, LABELS, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
 
-/** Asks for the address to which the one mail goes. */
 export function WaitingListForm({
   action,
   returned,
@@ -29,7 +28,7 @@ export function WaitingListForm({
     <Form
       form={form}
       labels={LABELS}
-      send="Put me on the list"
+      send="Join the waiting list"
       note={
         <p className="text-sm text-ink-muted">
           {joinWords(dealer)}; see our{' '}

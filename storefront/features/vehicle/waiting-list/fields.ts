@@ -3,11 +3,11 @@ import type { Answers, Problems } from '@/forms/answers.ts';
 
 export const LABELS = { email: 'Email' } as const;
 
-export const FAILED_TEXT = 'Something went wrong on our side. You are not on the list yet. Please try again.';
+export const FAILED_TEXT =
+  'Something went wrong on our side, so you are not on the list yet. Please try again.';
 export const TOO_MANY_TEXT =
   'We have had a lot of requests from your connection. Please try again in a few minutes, or give us a call.';
 
-/** What is wrong with the one answer: the same rule in the browser and on the server. */
 export function waitingListProblems({ email = '' }: Answers): Problems {
   const address = email.trim();
   if (!address) return { email: REQUIRED_TEXT };

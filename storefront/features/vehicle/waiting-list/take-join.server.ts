@@ -18,8 +18,8 @@ import { JOINED_PARAMETER, waitingListPath } from './address.ts';
 import { FAILED_TEXT, TOO_MANY_TEXT, waitingListProblems } from './fields.ts';
 
 /**
- * Takes the form: a place in the list of a vehicle of this site. Who is on it already hears the same, so that nobody
- * learns of others.
+ * Handles the form: adds the shopper to the waiting list of a vehicle on this site. An address already on the
+ * list gets the same answer, so that the form does not reveal who is on it.
  */
 export async function takeJoin(
   site: Site,
@@ -34,7 +34,7 @@ export async function takeJoin(
     const answers = await readAnswers(request);
     if (!answers) return answer({ error: FAILED_TEXT, status: 413 });
     typedAnswers = answers;
-    // Gone, or free by now: the page itself says so.
+    // Sold or available by now; the page shows that.
     if (state !== 'live' || !vehicle.reserved) return answer({ next: page });
     const problems = waitingListProblems(answers);
     if (Object.keys(problems).length > 0) return answer({ problems });
@@ -46,12 +46,11 @@ export async function takeJoin(
         RATES.waitingList,
       ))
     ) {
-      log.warn({ site: site.slug }, 'too many places in waiting lists from one address');
+      log.warn({ site: site.slug }, 'waiting_list_rate_limited');
       return answer({ error: TOO_MANY_TEXT, status: 429 });
     }
-    // A program that fills in everything learns nothing.
-    if (isSuspect(answers))
-      log.warn({ site: site.slug, car: vehicle.slug }, 'a program asked for a place in a waiting list');
+    // A bot that fills in the hidden field gets the same answer.
+    if (isSuspect(answers)) log.warn({ site: site.slug, car: vehicle.slug }, 'waiting_list_bot');
     else {
       const shopper = await readShopper(request, site);
       const place = {
@@ -66,7 +65,7 @@ export async function takeJoin(
     return answer({ next: `${page}?${JOINED_PARAMETER}=1` });
   } catch (error) {
     const logContext = { site: site.slug, car: vehicle.slug, requestId: request.headers.get('x-request-id') };
-    log.error({ err: error, ...logContext }, 'nobody could be put on a waiting list');
+    log.error({ err: error, ...logContext }, 'waiting_list_join_failed');
     return answer({ error: FAILED_TEXT, status: 500 });
   }
 }
