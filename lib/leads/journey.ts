@@ -1,7 +1,7 @@
 import { ENQUIRE_TEXT } from '../vehicle/finance/loan.ts';
 import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words.ts';
 import type { CalculatedLoan } from './calculated.ts';
-import { tellsOfWish } from './visited.ts';
+import { namesEnquiryPreference } from './visited.ts';
 
 /** A vehicle that was compared with others, as a lead carries it. */
 export interface ComparedVehicle {
@@ -30,7 +30,7 @@ export function journeyRows({
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
     'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    'Looked at': [...new Set(visited_pages)].filter(tellsOfWish).join('\n'),
+    'Looked at': [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { stopToken } from './alerts/stop-link.ts';
-import { newsToken, readNewsToken, stopNewsNowPath, stopNewsPath } from './news-link.ts';
+import { newsToken, readUnsubscribeToken, unsubscribeNowPath, unsubscribePath } from './news-link.ts';
 
 const LEAD = 'a3d4c1e2-0000-4000-8000-000000000001';
 const SECRET = 'a-secret-of-the-reservations-of-tests';
 
 test('a link that stops news names its enquiry and nobody', () => {
   const token = newsToken(LEAD, SECRET);
-  expect(readNewsToken(token, SECRET)).toBe(LEAD);
-  expect(stopNewsPath(token)).toBe(`/alerts/stop-news/${token}`);
-  expect(stopNewsNowPath(token)).toBe(`/alerts/stop-news/${token}/now`);
+  expect(readUnsubscribeToken(token, SECRET)).toBe(LEAD);
+  expect(unsubscribePath(token)).toBe(`/alerts/stop-news/${token}`);
+  expect(unsubscribeNowPath(token)).toBe(`/alerts/stop-news/${token}/now`);
 });
 
 test('a link that stops news takes no token of another secret, link or length', () => {
   const token = newsToken(LEAD, SECRET);
-  expect(readNewsToken(token, 'another-secret-of-the-installation')).toBeNull();
+  expect(readUnsubscribeToken(token, 'another-secret-of-the-installation')).toBeNull();
   for (const wrong of ['', 'x', token.slice(2), `${token}AA`, stopToken({ userId: LEAD, kinds: [] }, SECRET)])
-    expect(readNewsToken(wrong, SECRET), wrong).toBeNull();
-  expect(readNewsToken(newsToken(LEAD, ''), '')).toBeNull();
+    expect(readUnsubscribeToken(wrong, SECRET), wrong).toBeNull();
+  expect(readUnsubscribeToken(newsToken(LEAD, ''), '')).toBeNull();
 });

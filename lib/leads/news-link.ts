@@ -11,13 +11,13 @@ export const newsToken = (leadId: string, secret: string): string =>
   sealedToken(PURPOSE, idBytes(leadId), secret);
 
 /** The id of the enquiry that a token is for; null when we did not make the token. */
-export function readNewsToken(token: string, secret: string): string | null {
+export function readUnsubscribeToken(token: string, secret: string): string | null {
   const body = unsealToken(PURPOSE, token, ID_BYTES, secret);
   return body && idOfBytes(body);
 }
 
 /** The page that asks whether to stop news; opening it changes nothing. */
-export const stopNewsPath = (token: string): string => `/alerts/stop-news/${encodeURIComponent(token)}`;
+export const unsubscribePath = (token: string): string => `/alerts/stop-news/${encodeURIComponent(token)}`;
 
 /** Where the press on that page is sent. */
-export const stopNewsNowPath = (token: string): string => `${stopNewsPath(token)}/now`;
+export const unsubscribeNowPath = (token: string): string => `${unsubscribePath(token)}/now`;

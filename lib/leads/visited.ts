@@ -33,4 +33,4 @@ const PASSED = new Set([
 ]);
 
 /** Whether a page says something of what its visitor looks for. */
-export const tellsOfWish = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');
+export const namesEnquiryPreference = (path: string): boolean => !PASSED.has(path.split('/', 2)[1] ?? '');

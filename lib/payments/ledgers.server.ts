@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PaymentFacts } from './facts.server.ts';
 import { takePaymentFacts, takePaymentNews } from './online-payment/apply.server.ts';
 import type { OwnerKind } from './owner.ts';
-import { applyNews, type By } from './reservation/apply.server.ts';
+import { applyPaymentEvent, type By } from './reservation/apply.server.ts';
 import { applyFacts } from './reservation/facts.server.ts';
 import type { PaymentNews } from './webhooks/handler.ts';
 
@@ -23,7 +23,7 @@ export const LEDGERS: Record<OwnerKind, Ledger> = {
     table: 'reservations',
     column: 'reservation_id',
     take: async (connection, id, news, by) => {
-      const result = await applyNews(connection, id, news, by);
+      const result = await applyPaymentEvent(connection, id, news, by);
       return result.outcome === 'done' ? result.reservation.status : null;
     },
     takeFacts: applyFacts,

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
 import { reservationPath, stepPath } from '@/features/checkout/address.ts';
 import { type Checkout, payable } from '@/features/checkout/checkout.server.ts';
+import { promiseText } from '@/features/checkout/checkout-messages.ts';
 import { HoldClock } from '@/features/checkout/HoldClock.client.tsx';
 import {
   openStep,
@@ -31,7 +32,6 @@ import { HandoverStep } from '@/features/checkout/steps/HandoverStep.client.tsx'
 import { TradeInStep } from '@/features/checkout/steps/TradeInStep.client.tsx';
 import { Terms } from '@/features/checkout/Terms.tsx';
 import { FeeRows, VehicleSummary } from '@/features/checkout/VehicleSummary.tsx';
-import { promiseText } from '@/features/checkout/words.ts';
 import { addressLine } from '@/features/location/address.ts';
 import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';

@@ -5,7 +5,7 @@ import { loadDealerships } from '@/content/directory.server.ts';
 import { loadLocations } from '@/content/locations.server.ts';
 import { DealerSites } from '@/features/dealerships/DealerSites.tsx';
 import { AreaMap } from '@/features/location/AreaMap.tsx';
-import { Late } from '@/features/location/late/Late.client.tsx';
+import { Late } from '@/features/location/late/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { NearestPlace } from '@/features/location/NearestPlace.tsx';
 import { byDistance } from '@/features/location/nearest.ts';

@@ -8,7 +8,7 @@ import { filledIn } from '@/features/figures/figures.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
-import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
+import { TRADE_IN_TITLE } from '@/features/trade-in/trade-in-messages.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';

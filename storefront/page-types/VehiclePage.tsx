@@ -4,8 +4,6 @@ import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { sellingPrice } from '@forecourt/lib/vehicle/price';
 import { viewAttributes } from '@/analytics/attributes.ts';
-import { LazyVehicleNews } from '@/features/vehicle/news/LazyVehicleNews.client.tsx';
-import { pageFacts } from '@/features/vehicle/news/page-facts.ts';
 import { Bars } from '@/features/vehicle/page/Bars.tsx';
 import { vehicleData } from '@/features/vehicle/page/json-ld.ts';
 import { LocatedAt } from '@/features/vehicle/page/LocatedAt.tsx';
@@ -16,6 +14,8 @@ import { Sold } from '@/features/vehicle/page/Sold.tsx';
 import type { VehicleView } from '@/features/vehicle/page/view.server.ts';
 import { SIMILAR_PLACEHOLDERS } from '@/features/vehicle/similar/placeholders.ts';
 import { SimilarVehicles } from '@/features/vehicle/similar/SimilarVehicles.client.tsx';
+import { LazyUpdateNotice } from '@/features/vehicle/updates/LazyUpdateNotice.client.tsx';
+import { pageFacts } from '@/features/vehicle/updates/rendered-state.ts';
 import { RecentlyViewed } from '@/features/vehicle/viewed/RecentlyViewed.tsx';
 import { RecordView } from '@/features/vehicle/viewed/RecordView.client.tsx';
 import { CardSkeletons } from '@/features/vehicle-card/CardSkeletons.tsx';
@@ -70,7 +70,7 @@ export function VehiclePage({ view }: { view: VehicleView }) {
       <div className="contents">
         {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
         {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
-        <LazyVehicleNews key={vehicle.id} facts={pageFacts(site, vehicle)} />
+        <LazyUpdateNotice key={vehicle.id} facts={pageFacts(site, vehicle)} />
         <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />
         {inStock && <Bars view={view} />}
       </div>

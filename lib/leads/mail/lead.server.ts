@@ -9,7 +9,7 @@ import { tradeInOfLead } from '../channel/trade-in.server.ts';
 import { filesOfLead } from '../files.server.ts';
 import { joinedLeads } from '../joined.server.ts';
 import { dealerMail, shopperMail } from '../mails.ts';
-import { newsToken, stopNewsPath } from '../news-link.ts';
+import { newsToken, unsubscribePath } from '../news-link.ts';
 import { type LeadToDeliver, leadToDeliver } from '../read.server.ts';
 import { testDriveOfLead } from '../test-drive/booking.server.ts';
 import { isDriveMail } from '../test-drive/mail-kinds.ts';
@@ -83,7 +83,7 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
                   vehicle,
                   dealerOf(site, lead),
                   brand,
-                  lead.payload.opt_in ? `${site.url}${stopNewsPath(newsToken(id, secret))}` : null,
+                  lead.payload.opt_in ? `${site.url}${unsubscribePath(newsToken(id, secret))}` : null,
                 ),
                 bookedDrive?.words ?? null,
               ),

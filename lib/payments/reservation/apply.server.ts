@@ -44,7 +44,12 @@ export type Applied =
  * the word to search and pages stand or fall together. The row is locked, so that of several at once each sees
  * what the one before did; the database's own constraints guard the rest.
  */
-export async function applyNews(connection: pg.PoolClient, id: string, news: News, by: By): Promise<Applied> {
+export async function applyPaymentEvent(
+  connection: pg.PoolClient,
+  id: string,
+  news: News,
+  by: By,
+): Promise<Applied> {
   const { rows } = await connection.query<Reservation>(
     `select ${RESERVATION_COLUMNS} from reservations where id = $1 for no key update`,
     [id],
@@ -60,13 +65,13 @@ export async function applyNews(connection: pg.PoolClient, id: string, news: New
   if (!next) return { outcome: 'nothing', reservation };
   const moved =
     (await move(connection, reservation, next, news)) ??
-    (await turnAway(connection, reservation, event, news));
+    (await rejectRequest(connection, reservation, event, news));
   await follow(connection, reservation.status, moved, event.type, by);
   return { outcome: 'done', from: reservation.status, reservation: moved };
 }
 
 /** Somebody else has the vehicle by now, as the constraint said: the late payment goes back. */
-async function turnAway(
+async function rejectRequest(
   connection: pg.PoolClient,
   reservation: Reservation,
   event: ReservationEvent,

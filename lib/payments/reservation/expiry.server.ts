@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../platform/database/client.server.ts';
 import { endSession } from '../close.server.ts';
 import type { PaymentConnections } from '../connections.ts';
-import { applyNews, type News } from './apply.server.ts';
+import { applyPaymentEvent, type News } from './apply.server.ts';
 import { RESERVATIONS, reservationById } from './read.server.ts';
 
 /** A payment that is not opened by now never will be: the process that was to open it has died. */
@@ -31,7 +31,7 @@ export async function expireHold(
     ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
     : null;
   if (session === 'paid') return 'paid';
-  const { outcome } = await transaction(pool, (connection) => applyNews(connection, id, news, CLOCK));
+  const { outcome } = await transaction(pool, (connection) => applyPaymentEvent(connection, id, news, CLOCK));
   return outcome === 'done' ? 'expired' : 'nothing';
 }
 
@@ -51,7 +51,7 @@ export async function runClock(connections: Connections): Promise<boolean> {
   );
   for (const { id, status, overdue } of rows) {
     if (status === 'paid')
-      await transaction(pool, (connection) => applyNews(connection, id, { type: 'lapse' }, CLOCK));
+      await transaction(pool, (connection) => applyPaymentEvent(connection, id, { type: 'lapse' }, CLOCK));
     else
       await expireHold(
         connections,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type PaymentFacts, refundHasFailed, stepOf } from '../facts.server.ts';
-import { applyNews, type By } from './apply.server.ts';
+import { applyPaymentEvent, type By } from './apply.server.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 
 /** How long after a failed refund the next one is made: longer each time, at most a day. */
@@ -20,7 +20,7 @@ export async function applyFacts(
   const { intentId, refundedCents } = facts;
   const step = stepOf(facts);
   if (!step) return null;
-  const result = await applyNews(connection, reservationId, step, by);
+  const result = await applyPaymentEvent(connection, reservationId, step, by);
   const status = result.outcome === 'done' ? result.reservation.status : null;
   if (step.type === 'refunded') return status;
   const reservation = await reservationById(connection, reservationId);
@@ -38,7 +38,7 @@ export async function applyFacts(
 /** A refund failed: the next one is made under a new key, after a while, and somebody should look at it. */
 async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: By): Promise<void> {
   const { id, refundId, status } = reservation;
-  if (status === 'refunded') await applyNews(connection, id, { type: 'refund_failed' }, by);
+  if (status === 'refunded') await applyPaymentEvent(connection, id, { type: 'refund_failed' }, by);
   else
     await connection.query(
       'update reservations set refund_id = null, refunds_failed = refunds_failed + 1, updated_at = now() where id = $1',

@@ -6,7 +6,7 @@ import type { PaymentConnections } from '../connections.ts';
 import { resumeSession } from '../open.server.ts';
 import type { PaymentLink } from '../read.server.ts';
 import type { PaymentSession } from '../session.server.ts';
-import { applyNews, type By } from './apply.server.ts';
+import { applyPaymentEvent, type By } from './apply.server.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { type Customer, customerSchema } from './customer.ts';
 import {
@@ -111,10 +111,10 @@ export async function giveUp(
   by: By,
 ): Promise<Cancelled> {
   const result = await transaction(pool, async (connection) => {
-    const cancellation = await applyNews(connection, id, { type: 'cancel', reason: 'requested' }, by);
+    const cancellation = await applyPaymentEvent(connection, id, { type: 'cancel', reason: 'requested' }, by);
     // The row is locked: nothing can have happened in between.
     return cancellation.outcome === 'nothing'
-      ? applyNews(connection, id, { type: 'refund', reason: 'requested' }, by)
+      ? applyPaymentEvent(connection, id, { type: 'refund', reason: 'requested' }, by)
       : cancellation;
   });
   if (result.outcome === 'unknown') return { outcome: 'unknown' };

@@ -3,7 +3,7 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { readReference } from '../reference.ts';
 import { reservationTransitions } from '../tables/reservations.ts';
-import { applyNews, type By, type News } from './apply.server.ts';
+import { applyPaymentEvent, type By, type News } from './apply.server.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
@@ -132,7 +132,7 @@ async function simpleStep(
   by: By,
 ): Promise<StaffResult> {
   const news: News = action === 'refund' ? { type: 'refund', reason: 'requested' } : { type: action };
-  const result = await transaction(pool, (connection) => applyNews(connection, id, news, by));
+  const result = await transaction(pool, (connection) => applyPaymentEvent(connection, id, news, by));
   if (result.outcome === 'unknown') return { outcome: 'unknown' };
   const { reservation } = result;
   return { outcome: result.outcome === 'done' ? 'done' : 'not_possible', reservation };

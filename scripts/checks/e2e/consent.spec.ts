@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newsToken, stopNewsPath } from '@forecourt/lib/leads/news-link';
+import { newsToken, unsubscribePath } from '@forecourt/lib/leads/news-link';
 import { OPT_IN_WORDS } from '@forecourt/lib/leads/opt-in-words';
 import { leaveAtOncePath, leavePath, leaveToken } from '@forecourt/lib/leads/waiting-list/link';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -229,7 +229,7 @@ test('a shopper takes back their consent by the link in the confirmation of an e
   const mail = async () => (await mailsAbout(email)).shopper[0]?.text ?? '';
   await expect.poll(mail, { timeout: 30_000 }).toContain('Stop news and offers: http');
   const [lead] = await sql("select id from leads where payload->>'email' = $1", [email]);
-  const path = stopNewsPath(newsToken(String(lead?.['id']), secrets.reservationSecret));
+  const path = unsubscribePath(newsToken(String(lead?.['id']), secrets.reservationSecret));
   expect(await mail()).toContain(path);
   expect(path).not.toContain('kim');
   await page.goto(siteUrl('harbour', path));

@@ -4,7 +4,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { formBlock } from '@/features/enquiry/form-block.ts';
-import { FORM_WORDS } from '@/features/enquiry/words.ts';
+import { FORM_LABELS } from '@/features/enquiry/form-labels.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import { shownPhone } from '@/features/phone/phone.ts';
@@ -32,7 +32,7 @@ function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): fo
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
   if (!isOfferedOnPage(site, kind)) return null;
-  const words = FORM_WORDS[kind];
+  const words = FORM_LABELS[kind];
   const anchor = block.anchor || `form-${block._key}`;
   const picture = pictureSource(block.image);
   const heading = block.heading || words.title;

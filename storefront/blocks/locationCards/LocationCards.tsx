@@ -8,7 +8,7 @@ import {
   departmentsOf,
   isBuyingCentre,
 } from '@/features/location/departments.ts';
-import { Late } from '@/features/location/late/Late.client.tsx';
+import { Late } from '@/features/location/late/LazyPart.client.tsx';
 import { mergeLocations } from '@/features/location/merge.ts';
 import { pointText } from '@/features/location/nearest.ts';
 import { PlaceCard } from '@/features/location/PlaceCard.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { Phone } from '@/features/phone/Phone.client.tsx';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import { WAITING_LABEL } from '@/features/vehicle/page/Actions.tsx';
-import { BE_TOLD_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
+import { WAITING_LIST_LABEL, waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
 import { checkoutPath } from '@/site/checkout-address.ts';
 import type { Checkout } from './checkout.server.ts';
 import { StartAgain } from './StartAgain.tsx';
@@ -67,7 +67,7 @@ export function Obstacle({
             <>
               {enquire(WAITING_LABEL)}
               <a href={waitingListPath(vehicle)} className="btn btn-secondary btn-lg">
-                {BE_TOLD_LABEL}
+                {WAITING_LIST_LABEL}
               </a>
               {similar}
             </>

@@ -2,7 +2,7 @@ import { formatCents } from '@forecourt/lib/payments/reservation/money';
 import { TERMS_PATH } from '@/features/enquiry/setup.ts';
 import { hoursText } from '@/features/payments/time.ts';
 import { Disclosure } from '@/ui/Disclosure.tsx';
-import { promiseText } from './words.ts';
+import { promiseText } from './checkout-messages.ts';
 
 /**
  * The reservation terms in full sentences (OPEN-025), with the amount and hold time that are actually

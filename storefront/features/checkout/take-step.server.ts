@@ -23,11 +23,11 @@ import { cookieOf } from '@/site/cookies.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { reservationPath, stepPath } from './address.ts';
 import { type Checkout, payable, readCheckout } from './checkout.server.ts';
+import { TOO_MANY_TEXT, tooManyHoldsText } from './checkout-messages.ts';
 import { CHECKOUT_COOKIE, checkoutCookies, readCheckoutCookie } from './cookies.server.ts';
 import { stepProblems } from './fields.ts';
 import { type Step, stepAfter, stepsOf } from './journey.ts';
 import { handoverOf, tradeInOf } from './progress.ts';
-import { TOO_MANY_TEXT, tooManyHoldsText } from './words.ts';
 
 interface StepOutcome {
   reply: ServerReply | { payment: Payable };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { directoryWords, shownText } from './directory-metadata.ts';
 import { EMPTY_DIRECTORY } from './state.ts';
-import { directoryWords, shownText } from './words.ts';
 
 const group = { name: 'Harbour Motor Group', manufacturer: null };
 const makes = [{ name: 'Mazda', slug: 'mazda' }];

@@ -9,8 +9,8 @@ import { Dialog } from '@/ui/Dialog.client.tsx';
 import { leaveOverlays } from '@/ui/overlays.client.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
 import { FormVehicleSummary } from './FormVehicleSummary.tsx';
+import { FORM_LABELS } from './form-labels.ts';
 import { type FormSetup, SUCCESS_PATH } from './setup.ts';
-import { FORM_WORDS } from './words.ts';
 
 export interface FormRequest {
   siteSlug: string;
@@ -51,7 +51,7 @@ export function FormDialog({ request, onClose }: { request: FormRequest; onClose
   }, [kind, block, request.car, attempt]);
 
   return (
-    <Dialog open onClose={onClose} title={FORM_WORDS[kind].title} className="form-sheet">
+    <Dialog open onClose={onClose} title={FORM_LABELS[kind].title} className="form-sheet">
       {state.kind === 'loading' && <FormSkeleton />}
       {state.kind === 'failed' && (
         <Alert tone="danger">

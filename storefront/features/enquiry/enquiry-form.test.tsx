@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { EnquiryForm } from './EnquiryForm.client.tsx';
+import { FORM_LABELS } from './form-labels.ts';
 import type { FormSetup } from './setup.ts';
-import { FORM_WORDS } from './words.ts';
 
 const site = {
   settings: parseSettings({}).settings,
@@ -21,7 +21,7 @@ const LOCATIONS = [
 const setup: FormSetup = {
   siteSlug: 'harbour',
   rules: formRules('finance', site, null, LOCATIONS),
-  words: FORM_WORDS.finance,
+  words: FORM_LABELS.finance,
   car: null,
   dealer: { name: 'Harbour', phone: null },
 };

@@ -17,8 +17,8 @@ import { placeOf } from '@/features/location/find.ts';
 import { phoneFor } from '@/features/location/phone.ts';
 import { shownPhone } from '@/features/phone/phone.ts';
 import type { FormBlock } from './form-block.ts';
+import { FORM_LABELS } from './form-labels.ts';
 import type { FormSetup, FormVehicle } from './setup.ts';
-import { FORM_WORDS } from './words.ts';
 
 /**
  * Returns the process's shared pool for leads and vehicles; callers never close it.
@@ -99,7 +99,7 @@ export async function formSetup(
   const place = vehicle
     ? placeOf(vehicle, locations)
     : (locations.find(({ primary }) => primary) ?? locations[0] ?? null);
-  const { send, message } = FORM_WORDS[kind];
+  const { send, message } = FORM_LABELS[kind];
   return {
     siteSlug: site.slug,
     words: { send, message },

@@ -1,7 +1,7 @@
 import type { FormRules } from '@forecourt/lib/leads/rules';
 import type { ShownPhone } from '@/features/phone/phone.ts';
 import type { ThanksWords } from './form-block.ts';
-import type { FormWords } from './words.ts';
+import type { FormWords } from './form-labels.ts';
 
 export interface FormVehicle {
   id: string;

@@ -31,7 +31,6 @@ import { log } from '@/logging/log.server.ts';
 import { NO_TEST_DRIVE_TEXT, TOO_MANY_TEXT, VEHICLE_GONE_TEXT } from './answers.ts';
 import { findFormBlock } from './form-block.ts';
 import { countLead, type LeadOutcomeName } from './lead-counts.ts';
-import { findLookedInto } from './looked-into.server.ts';
 import { pageUrl } from './page-url.ts';
 import type { Refusal } from './refusal.ts';
 import {
@@ -43,6 +42,7 @@ import {
   leadDatabase,
 } from './setup.server.ts';
 import type { LeadAnswer } from './setup.ts';
+import { findLookedInto } from './shopper-activity.server.ts';
 import { leadSpool } from './spool.server.ts';
 
 export interface LeadSource {

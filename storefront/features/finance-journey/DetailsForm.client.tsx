@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { CodeField } from './CodeField.client.tsx';
 import { LABELS, LIMITS } from './fields.ts';
 import type { JourneySetup } from './setup.ts';
-import { type DetailsMoments, useDetails } from './use-details.client.ts';
+import { type DetailsCallbacks, useDetails } from './use-details.client.ts';
 
 /** The second step: contact details (QUOTE-53) and the one-time code. */
 export function DetailsForm({
@@ -17,7 +17,7 @@ export function DetailsForm({
   choice,
   onBack,
   ...moments
-}: { setup: JourneySetup; choice: QuoteChoice; onBack: () => void } & DetailsMoments) {
+}: { setup: JourneySetup; choice: QuoteChoice; onBack: () => void } & DetailsCallbacks) {
   const { form, sentTo, verified, textCode } = useDetails(setup, choice, moments);
   const { rules, dealer } = setup.form;
   const needsCode = sentTo !== null && sentTo !== verified;

@@ -11,7 +11,7 @@ import { errorCode } from '@/forms/error-code.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { TOO_OFTEN_TEXT } from './texts.ts';
+import { TOO_OFTEN_TEXT } from './finance-messages.ts';
 
 const MAX_BYTES = 16 * 1024;
 

@@ -3,8 +3,13 @@ import { parseFeatures } from '@forecourt/lib/sites/features';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { expect, test } from 'vitest';
 import { detailsProblems, leadOf } from './fields.ts';
+import {
+  ADVANCE_FAILED_TEXT,
+  CUSTOMER_FAILED_TEXT,
+  LEAD_FAILED_TEXT,
+  NO_REDIRECT_TEXT,
+} from './finance-messages.ts';
 import type { JourneySetup } from './setup.ts';
-import { ADVANCE_FAILED_TEXT, CUSTOMER_FAILED_TEXT, LEAD_FAILED_TEXT, NO_REDIRECT_TEXT } from './texts.ts';
 
 const site = { ...parseSettings({}), ...parseFeatures({}), dealerships: [] };
 const setup = (postcode = false) =>

@@ -9,8 +9,8 @@ import { keep } from '@/features/enquiry/store.client.ts';
 import type { Answers, Problems } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { leadOf } from './fields.ts';
+import { CUSTOMER_FAILED_TEXT, LEAD_FAILED_TEXT, NO_REDIRECT_TEXT } from './finance-messages.ts';
 import { CUSTOMER_PATH, type JourneySetup } from './setup.ts';
-import { CUSTOMER_FAILED_TEXT, LEAD_FAILED_TEXT, NO_REDIRECT_TEXT } from './texts.ts';
 
 const PATIENCE_MS = 25_000;
 

@@ -15,8 +15,8 @@ import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { readShopper } from '@/site/shopper.server.ts';
 import { answer, providerRoute, refusal } from './answer.server.ts';
+import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './finance-messages.ts';
 import { onRecord } from './on-record.server.ts';
-import { CUSTOMER_FAILED_TEXT, NOT_VERIFIED_TEXT, TRADE_IN_OVER_TEXT } from './texts.ts';
 
 /**
  * Creates a customer at the provider (QUOTE-58 to QUOTE-76), only if this browser has verified the phone

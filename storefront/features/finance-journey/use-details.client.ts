@@ -12,14 +12,14 @@ import type { Reply } from '@/forms/send.client.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { keepDraft, readDraft } from './draft.client.ts';
 import { detailsProblems } from './fields.ts';
+import { ADVANCE_FAILED_TEXT } from './finance-messages.ts';
 import { sendApplication, verifyCode } from './send-application.client.ts';
 import type { JourneySetup } from './setup.ts';
-import { ADVANCE_FAILED_TEXT } from './texts.ts';
 
 /** Keeps the form open, now with the code field. */
 const READY: Reply = { stay: true };
 
-export interface DetailsMoments {
+export interface DetailsCallbacks {
   onVerified: () => void;
   onFailed: () => void;
   /** Called when both the lead and the customer have been accepted. */
@@ -30,7 +30,7 @@ export interface DetailsMoments {
  * The form of the last step (QUOTE-53 to QUOTE-57): the first submit sends a code, the next one verifies it,
  * then lead and customer are created together. A shopper signed in with this phone needs no code.
  */
-export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsMoments) {
+export function useDetails(setup: JourneySetup, choice: QuoteChoice, moments: DetailsCallbacks) {
   const { siteSlug, car: vehicle } = setup.form;
   const idPrefix = `${useId()}-`;
   const [draft] = useState(() => readDraft(siteSlug));

@@ -6,7 +6,7 @@ import { SignOut } from '@/features/account/SignOut.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Part } from './Part.tsx';
+import { Part } from './GarageSection.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 

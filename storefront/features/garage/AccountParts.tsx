@@ -6,7 +6,7 @@ import { Account } from './Account.tsx';
 import type { AccountContent } from './content.server.ts';
 import { DetailsForm } from './DetailsForm.client.tsx';
 import { DETAILS_LABELS, returnedTo } from './fields.ts';
-import { Part } from './Part.tsx';
+import { Part } from './GarageSection.tsx';
 
 export const shownPhone = (phone: string | null): string =>
   phone ? readablePhone(normalisePhone(phone)) : '';

@@ -5,7 +5,7 @@ import type { AlertContent } from '@/features/alerts/content.server.ts';
 import { SavedSearches } from '@/features/alerts/SavedSearches.tsx';
 import { UnconfirmedEmail } from '@/features/alerts/UnconfirmedEmail.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { NothingYet, Part } from './Part.tsx';
+import { EmptyState, Part } from './GarageSection.tsx';
 
 export function AlertParts({
   site,
@@ -25,7 +25,7 @@ export function AlertParts({
         {searches.length > 0 ? (
           <SavedSearches searches={searches} isTold={isTold} />
         ) : (
-          <NothingYet
+          <EmptyState
             icon="search"
             action={
               <LinkButton href="/search" variant="secondary" size="sm">
@@ -34,7 +34,7 @@ export function AlertParts({
             }
           >
             Your saved searches appear here. We let you know when a matching car arrives.
-          </NothingYet>
+          </EmptyState>
         )}
       </Part>
       <Part id="alerts" title="Alerts">

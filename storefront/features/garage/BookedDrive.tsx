@@ -1,7 +1,7 @@
 import type { TestDrive } from '@forecourt/lib/leads/test-drive/booking.server';
 import { drivePath, driveToken } from '@forecourt/lib/leads/test-drive/link';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { driveWords } from './words.ts';
+import { driveWords } from './status-labels.ts';
 
 export interface DriveContext {
   places: ReadonlyMap<string, string>;

@@ -5,8 +5,8 @@ import { momentText } from '@/features/payments/time.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { BookedDrive, type DriveContext } from './BookedDrive.tsx';
-import { NothingYet, Part } from './Part.tsx';
-import { enquiryWords } from './words.ts';
+import { EmptyState, Part } from './GarageSection.tsx';
+import { enquiryWords } from './status-labels.ts';
 
 interface EnquiryProps {
   timeZone: string;
@@ -17,7 +17,7 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
   return (
     <Part id="enquiries" title="Enquiries">
       {enquiries.length === 0 ? (
-        <NothingYet
+        <EmptyState
           icon="message-square"
           action={
             <LinkButton href="/contact" variant="secondary" size="sm">
@@ -26,7 +26,7 @@ export function Enquiries({ enquiries, ...rest }: EnquiryProps & { enquiries: re
           }
         >
           Your enquiries and their status appear here.
-        </NothingYet>
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {enquiries.map((enquiry) => (

@@ -5,8 +5,8 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { GARAGE_ACTIONS } from './fields.ts';
+import { Part } from './GarageSection.tsx';
 import { OwnVehicleForm } from './OwnVehicleForm.client.tsx';
-import { Part } from './Part.tsx';
 
 export function OwnVehicles({
   site,

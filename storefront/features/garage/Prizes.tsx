@@ -1,7 +1,7 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { momentText } from '@/features/payments/time.ts';
 import { outcomeHeading } from '@/features/prize-wheel/words.ts';
-import { Part } from './Part.tsx';
+import { Part } from './GarageSection.tsx';
 
 export function Prizes({ entries, timeZone }: { entries: readonly WheelEntry[]; timeZone: string }) {
   if (entries.length === 0) return null;

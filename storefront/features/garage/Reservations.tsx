@@ -4,8 +4,8 @@ import { receiptPath } from '@forecourt/lib/payments/reservation/path';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { NothingYet, Part } from './Part.tsx';
-import { reservationWords } from './words.ts';
+import { EmptyState, Part } from './GarageSection.tsx';
+import { reservationWords } from './status-labels.ts';
 
 interface Props {
   timeZone: string;
@@ -20,9 +20,9 @@ export function Reservations({
   return (
     <Part id="reservations" title="Reservations">
       {reservations.length === 0 ? (
-        <NothingYet icon="calendar-check">
+        <EmptyState icon="calendar-check">
           Your reservations, receipts and expiry times appear here.
-        </NothingYet>
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {reservations.map((reservation) => (

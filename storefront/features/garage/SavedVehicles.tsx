@@ -7,7 +7,7 @@ import { WatchlistVehicles } from '@/features/saved-list/WatchlistVehicles.clien
 import { savedListPath } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Link } from '@/ui/Link.tsx';
-import { Part } from './Part.tsx';
+import { Part } from './GarageSection.tsx';
 
 export async function SavedVehicles({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
   const { saveMode } = site.settings;

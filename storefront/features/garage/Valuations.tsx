@@ -5,7 +5,7 @@ import { ownedVehicleTitle } from '@forecourt/lib/leads/trade-in/vehicle';
 import { formatDate, formatKilometres } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 import { LinkButton } from '@/ui/LinkButton.tsx';
-import { NothingYet, Part } from './Part.tsx';
+import { EmptyState, Part } from './GarageSection.tsx';
 
 export function Valuations({ site, valuations }: { site: Site; valuations: readonly OwnValuation[] }) {
   const { features, settings } = site;
@@ -17,9 +17,9 @@ export function Valuations({ site, valuations }: { site: Site; valuations: reado
   return (
     <Part id="valuations" title="Valuations" action={valuations.length > 0 && begin}>
       {valuations.length === 0 ? (
-        <NothingYet icon="hand-coins" action={begin}>
+        <EmptyState icon="hand-coins" action={begin}>
           You have no valuations yet. Value your car to see an estimate here.
-        </NothingYet>
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {valuations.map((valuation) => (

@@ -10,7 +10,7 @@ export const GARAGE_ACTIONS = {
   removeVehicle: `${GARAGE_PATH}/remove-vehicle`,
 } as const;
 export const DONE_PARAMETER = 'done';
-export const DONE_WORDS = {
+export const CONFIRMATIONS = {
   details: 'Your details have been saved.',
   added: 'The car has been added to your garage.',
   removed: 'The car has been removed from your garage.',
@@ -30,11 +30,11 @@ export const DONE_WORDS = {
 
 export function doneWords(parameter: string | string[] | undefined): string | null {
   const key = String(parameter ?? '');
-  return Object.hasOwn(DONE_WORDS, key) ? DONE_WORDS[key as keyof typeof DONE_WORDS] : null;
+  return Object.hasOwn(CONFIRMATIONS, key) ? CONFIRMATIONS[key as keyof typeof CONFIRMATIONS] : null;
 }
 
 /** Returns the garage's address with a confirmation, or the account page's on a site without a garage. */
-export const garagePage = (site: GarageSite, done: keyof typeof DONE_WORDS): string =>
+export const garagePage = (site: GarageSite, done: keyof typeof CONFIRMATIONS): string =>
   `${accountOf(site).path}?${DONE_PARAMETER}=${done}`;
 
 export const DETAILS_LABELS = {

@@ -1,7 +1,7 @@
 import type { GarageReservation } from '@forecourt/lib/leads/dealings.server';
 import { RESERVATION_STATUSES } from '@forecourt/lib/payments/reservation/machine';
 import { describe, expect, test } from 'vitest';
-import { driveWords, enquiryWords, reservationWords } from './words.ts';
+import { driveWords, enquiryWords, reservationWords } from './status-labels.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const reservation = (fields: Partial<GarageReservation>): GarageReservation => ({

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
-import type { Place } from './PlaceWords.tsx';
+import type { Place } from './PlaceAddress.tsx';
 
 /** A location's map, loaded when the visitor comes near; before that, and without scripts, its text. */
 export function MapBlock({ place, children }: { place: Place; children: ReactNode }) {

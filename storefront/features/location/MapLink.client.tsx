@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import { Dialog } from '@/ui/Dialog.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
-import type { Place } from './PlaceWords.tsx';
+import type { Place } from './PlaceAddress.tsx';
 
 /**
  * 'View on map' (VDP-08): opens the map in a dialog. Without scripts, or if the map's script fails to load,

@@ -1,7 +1,7 @@
 import { openingTimes } from '@forecourt/lib/sites/open-now';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Location } from '@/content/locations.server.ts';
-import { Late } from './late/Late.client.tsx';
+import { Late } from './late/LazyPart.client.tsx';
 
 /** 'Open now until 5:30 pm' of a location, worked out in the browser; nothing if no hours are listed. */
 export function OpenNowLine({ place, site }: { place: Location; site: Pick<Site, 'settings'> }) {

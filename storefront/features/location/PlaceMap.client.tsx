@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PlaceMap as DrawnMap, PlaceMaps } from '@/features/map/place.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
-import type { Place } from './PlaceWords.tsx';
+import type { Place } from './PlaceAddress.tsx';
 import '@/features/map/map.css';
-import { PlaceWords } from './PlaceWords.tsx';
+import { PlaceAddress } from './PlaceAddress.tsx';
 import './place-map.css';
 
 const NARROW = '(width < 576px)'; // RESP-02
@@ -28,7 +28,7 @@ export function PlaceMap({ place }: { place: Place }) {
     return () => controller.abort();
   }, [place.slug, attempt]);
   return (
-    <PlaceWords place={place}>
+    <PlaceAddress place={place}>
       {map === 'failed' ? (
         <Alert tone="danger">
           <p>The map could not be loaded.</p>
@@ -44,7 +44,7 @@ export function PlaceMap({ place }: { place: Place }) {
           <p className="mt-1 text-xs text-ink-muted">Coastline: Natural Earth. Suburbs: Matthew Proctor</p>
         </div>
       )}
-    </PlaceWords>
+    </PlaceAddress>
   );
 }
 

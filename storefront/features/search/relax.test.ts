@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_STATE, isRefined, type SearchState } from '@/stock/state.ts';
 import { nearMisses, relaxations, withoutMore } from './relax.ts';
 import { withUnderstood } from './suggest/apply.ts';
-import { settled } from './suggest/settle.ts';
+import { settled } from './suggest/relax-sentence.ts';
 
 const stateOf = (text: string): SearchState =>
   withUnderstood(EMPTY_STATE, understand(text, SAMPLE_VOCABULARY));

@@ -9,7 +9,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
 /** What is driven where. */
-export interface DriveWish {
+export interface DrivePreference {
   vehicle: { id: string } | null;
   dealershipId: string | null;
   locationId: string | null;
@@ -31,7 +31,7 @@ export interface DriveTimes {
  */
 export async function driveTimes(
   site: Site,
-  { vehicle, dealershipId, locationId }: DriveWish,
+  { vehicle, dealershipId, locationId }: DrivePreference,
   ownToken: string | null = null,
 ): Promise<DriveTimes | null> {
   const place = drivePlace(await loadLocations(site.slug), { dealershipId, locationId });
@@ -53,7 +53,7 @@ export async function driveTimes(
 export async function wantedSlot(
   site: Site,
   { values, token }: Submission,
-  wish: DriveWish,
+  wish: DrivePreference,
 ): Promise<WantedSlot | 'taken' | null> {
   if (!values.dateTime) return null;
   const startsAt = slotMoment(values.dateTime);

@@ -9,9 +9,9 @@ import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 import { journeyOf } from '@/features/enquiry/journey-field.server.ts';
 import { countLead } from '@/features/enquiry/lead-counts.ts';
-import { findLookedInto } from '@/features/enquiry/looked-into.server.ts';
 import { plainJourney } from '@/features/enquiry/plain-journey.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
+import { findLookedInto } from '@/features/enquiry/shopper-activity.server.ts';
 import { originOf } from '@/forms/request.server.ts';
 import type { Visit } from './own-valuation.server.ts';
 

@@ -8,7 +8,7 @@ import { errorCode } from '@/forms/error-code.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 import { readVisit } from './own-valuation.server.ts';
-import { FAILED_TEXT } from './words.ts';
+import { FAILED_TEXT } from './trade-in-messages.ts';
 
 const MAX_BYTES = 4_096;
 

@@ -14,7 +14,13 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
 import { mayTakePhoto, takePlainPhotos } from './take-plain-photos.server.ts';
-import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, PHOTOS_BUSY_TEXT, TOO_MANY_TEXT } from './words.ts';
+import {
+  FAILED_TEXT,
+  FULL_TEXT,
+  NO_PHOTO_TEXT,
+  PHOTOS_BUSY_TEXT,
+  TOO_MANY_TEXT,
+} from './trade-in-messages.ts';
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>

@@ -14,7 +14,13 @@ import { isOwnRequest } from '@/site/own-request.ts';
 import { PHOTOS_FIELD, pageOfForm, stepAddress } from './address.ts';
 import { ownPhotos } from './forms/photos.server.ts';
 import { readVisit } from './own-valuation.server.ts';
-import { FAILED_TEXT, FULL_TEXT, NO_PHOTO_TEXT, PHOTOS_BUSY_TEXT, TOO_MANY_TEXT } from './words.ts';
+import {
+  FAILED_TEXT,
+  FULL_TEXT,
+  NO_PHOTO_TEXT,
+  PHOTOS_BUSY_TEXT,
+  TOO_MANY_TEXT,
+} from './trade-in-messages.ts';
 
 export const mayTakePhoto = (site: Site, request: Request): Promise<boolean> =>
   withinRate(

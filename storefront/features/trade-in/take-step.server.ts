@@ -14,7 +14,7 @@ import { takeByHand, takeConfirmation, takePlate } from './forms/vehicle.server.
 import type { Step } from './journey.ts';
 import { readVisit } from './own-valuation.server.ts';
 import type { FormOutcome, SentForm } from './step-form.server.ts';
-import { FAILED_TEXT } from './words.ts';
+import { FAILED_TEXT } from './trade-in-messages.ts';
 
 /** Every form: the step it stands on, and who takes it. */
 const FORMS: Readonly<Record<string, { step: Step; take: (form: SentForm) => Promise<FormOutcome> }>> = {

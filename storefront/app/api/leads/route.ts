@@ -6,7 +6,7 @@ import { plainSubmission, respondPlainly } from '@/features/enquiry/plain-lead.s
 import { readLead } from '@/features/enquiry/read-lead.server.ts';
 import { leadSource } from '@/features/enquiry/source.server.ts';
 import { type LeadSource, takeLead } from '@/features/enquiry/take-lead.server.ts';
-import { toldQuote } from '@/features/finance-journey/told-quote.server.ts';
+import { toldQuote } from '@/features/finance-journey/lead-quote.server.ts';
 import { ownTradeIn } from '@/features/trade-in/own-valuation.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';

@@ -3,8 +3,8 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import type { StripeAccess } from '@/features/payments/payable.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
+import { PAY_LATER_TEXT } from '../checkout-messages.ts';
 import type { ReservationState } from '../state.ts';
-import { PAY_LATER_TEXT } from '../words.ts';
 import { type OpenCheckout, openCheckout } from './stripe.client.ts';
 
 export type CardState = 'loading' | 'ready' | 'paying' | 'broken';

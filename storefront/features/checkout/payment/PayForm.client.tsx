@@ -7,8 +7,8 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
+import { PAY_LATER_TEXT } from '../checkout-messages.ts';
 import { TERMS_TEXT } from '../fields.ts';
-import { PAY_LATER_TEXT } from '../words.ts';
 import type { CardFormProps, CardHandle, CardState } from './CardForm.client.tsx';
 import { CardWaiting } from './CardWaiting.tsx';
 

@@ -4,9 +4,9 @@ import type { Answers, ReturnedForm } from '@/forms/answers.ts';
 import { sendAnswers } from '@/forms/send.client.ts';
 import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { type FormOptions, useForm } from '@/forms/use-form.client.ts';
+import { tooManyHoldsText } from '../checkout-messages.ts';
 import { stepProblems } from '../fields.ts';
 import type { Step } from '../journey.ts';
-import { tooManyHoldsText } from '../words.ts';
 
 const TEXTS = {
   failed: FAILED_TEXT,

@@ -11,6 +11,7 @@ import type { CardBuild } from '@/features/vehicle-card/card-build.ts';
 import type { BrowserConnection } from '@/stock/connection.ts';
 import { classes } from '@/ui/classes.ts';
 import { Pager } from '@/ui/Pager.client.tsx';
+import { shownText } from '../directory-metadata.ts';
 import { MODEL_GRID, ModelCard, stockKey } from '../ModelCard.tsx';
 import {
   type DirectoryAnswer,
@@ -27,7 +28,6 @@ import {
   parseDirectory,
   serialiseDirectory,
 } from '../state.ts';
-import { shownText } from '../words.ts';
 import { BodyTabs } from './BodyTabs.client.tsx';
 import { MakeSelect } from './MakeSelect.client.tsx';
 

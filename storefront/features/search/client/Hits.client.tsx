@@ -6,7 +6,7 @@ import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { Strip } from '@/ui/carousel/Strip.client.tsx';
 import { HITS_ID } from '@/ui/far-blocks.ts';
 import { awayText } from '../near/away.ts';
-import { placeOf } from '../near/places.client.ts';
+import { placeOf } from '../near/place-cache.client.ts';
 import { PromoCard } from '../promo/PromoCard.tsx';
 import { promoPlace, typesOfList } from '../promo/rules.ts';
 import { useSearchState } from './search-context.client.ts';

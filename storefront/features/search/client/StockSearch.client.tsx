@@ -3,7 +3,7 @@ import type { InitialResults } from 'instantsearch.js';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { NearPlace } from '@/stock/near.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
-import { learnPlace } from '../near/places.client.ts';
+import { learnPlace } from '../near/place-cache.client.ts';
 import type { NearMiss } from '../relax.ts';
 import type { SearchSetup } from '../setup.ts';
 import { RememberSearch } from '../suggest/RememberSearch.client.tsx';

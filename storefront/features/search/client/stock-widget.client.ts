@@ -1,7 +1,7 @@
 'use client';
 import type { Connector, WidgetRenderState } from 'instantsearch.js';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
-import { placeOf } from '../near/places.client.ts';
+import { placeOf } from '../near/place-cache.client.ts';
 import { type ParametersSetup, searchParameters } from '../parameters.ts';
 
 /** The page's state within InstantSearch; a type, because InstantSearch requires an index signature. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { useSearchState } from '../client/search-context.client.ts';
-import { locate, placeOf } from './places.client.ts';
+import { locate, placeOf } from './place-cache.client.ts';
 
 export function Near() {
   const { near } = useSearchState().state;

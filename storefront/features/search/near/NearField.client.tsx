@@ -3,7 +3,7 @@ import { isPostcode, POSTCODE_LENGTH, POSTCODE_MESSAGES } from '@forecourt/lib/p
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { useSearchState } from '../client/search-context.client.ts';
-import { locate, placeOf } from './places.client.ts';
+import { locate, placeOf } from './place-cache.client.ts';
 
 const DOWN = 'We could not look up that postcode. Please try again.';
 const saying = (reason: 'unknown' | 'down') => (reason === 'unknown' ? POSTCODE_MESSAGES.unknown : DOWN);

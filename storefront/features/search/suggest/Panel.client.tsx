@@ -14,7 +14,7 @@ import { loadKit, type SuggestKit } from './kit.ts';
 import { OptionContent } from './OptionContent.client.tsx';
 import { type Option, optionsFor } from './options.ts';
 import { isPlainWords } from './plain.ts';
-import { settled } from './settle.ts';
+import { settled } from './relax-sentence.ts';
 import { useVehicles } from './use-vehicles.client.ts';
 
 /** The results page around a search field, which updates in place instead of navigating. */

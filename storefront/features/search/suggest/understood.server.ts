@@ -7,7 +7,7 @@ import { log } from '@/logging/log.server.ts';
 import { parseAddress, serialiseState } from '@/stock/address.ts';
 import { countStates } from '../relax.server.ts';
 import { withUnderstood } from './apply.ts';
-import { settled } from './settle.ts';
+import { settled } from './relax-sentence.ts';
 import { siteVocabulary } from './vocabulary.server.ts';
 
 /**

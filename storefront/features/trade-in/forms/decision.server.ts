@@ -5,7 +5,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import type { FormOutcome, SentForm } from '@/features/trade-in/step-form.server.ts';
 import { stepAddress } from '../address.ts';
 import { openStep } from '../journey.ts';
-import { DECIDED_TEXT, OVER_TEXT } from '../words.ts';
+import { DECIDED_TEXT, OVER_TEXT } from '../trade-in-messages.ts';
 
 /** Handles the owner's decision on the estimate, which updates the same lead (TRADE-08 to TRADE-11). */
 export async function takeDecision(

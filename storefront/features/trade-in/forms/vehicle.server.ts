@@ -25,7 +25,7 @@ import { pageField, stepAddress } from '../address.ts';
 import { valuationCookie } from '../cookies.server.ts';
 import { beginLead } from '../lead.server.ts';
 import { valuationProvider } from '../provider.server.ts';
-import { TOO_MANY_TEXT } from '../words.ts';
+import { TOO_MANY_TEXT } from '../trade-in-messages.ts';
 
 const pool = () => databasePool(environment().DATABASE_URL);
 

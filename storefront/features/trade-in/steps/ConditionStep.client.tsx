@@ -8,7 +8,7 @@ import { TextField } from '@/forms/TextField.client.tsx';
 import { keepTabDraft, useTabDraft } from '@/forms/tab-draft.client.ts';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
-import { FAILED_TEXT } from '../words.ts';
+import { FAILED_TEXT } from '../trade-in-messages.ts';
 
 /** Screen 3: odometer and the site's questions about condition (OPEN-073). */
 export function ConditionStep({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from '@/forms/Form.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
-import { FAILED_TEXT } from '../words.ts';
+import { FAILED_TEXT } from '../trade-in-messages.ts';
 
 const NO_LABELS = {};
 

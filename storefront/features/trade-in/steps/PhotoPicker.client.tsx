@@ -5,7 +5,7 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { formPath } from '../address.ts';
-import { FAILED_TEXT, FULL_TEXT } from '../words.ts';
+import { FAILED_TEXT, FULL_TEXT } from '../trade-in-messages.ts';
 import { sendPhoto } from './send-photo.client.ts';
 
 /**

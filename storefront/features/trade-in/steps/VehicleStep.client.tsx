@@ -10,7 +10,7 @@ import { sendAnswers } from '@/forms/send.client.ts';
 import { TextField } from '@/forms/TextField.client.tsx';
 import { useForm } from '@/forms/use-form.client.ts';
 import { formPath } from '../address.ts';
-import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../words.ts';
+import { FAILED_TEXT, TOO_MANY_TEXT, UNKNOWN_PLATE_TEXT } from '../trade-in-messages.ts';
 
 const TEXTS = { failed: FAILED_TEXT, busy: TOO_MANY_TEXT };
 const PLATE_LABELS = { rego: 'Registration', regoState: 'State' } as const;

@@ -1,6 +1,6 @@
 'use client';
 import { MOST_PHOTO_BYTES, PHOTO_SIDE, PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
-import { FAILED_TEXT, NO_PHOTO_TEXT } from '../words.ts';
+import { FAILED_TEXT, NO_PHOTO_TEXT } from '../trade-in-messages.ts';
 
 const QUALITIES = [0.85, 0.7, 0.5];
 

@@ -1,7 +1,7 @@
 'use client';
 import type { KeyboardEvent } from 'react';
 import { slideOfKey } from '@/ui/carousel/position.ts';
-import { VIEW_WORDS, type View } from './views.ts';
+import { VIEW_LABELS, type View } from './views.ts';
 
 /** The modes of the viewer as tabs. Arrow keys, Home and End select a tab immediately. */
 export function ViewTabs({
@@ -36,7 +36,7 @@ export function ViewTabs({
           tabIndex={name === view ? 0 : -1}
           onClick={() => onChoose(name)}
         >
-          {VIEW_WORDS[name]}
+          {VIEW_LABELS[name]}
         </button>
       ))}
     </div>

@@ -5,7 +5,7 @@ const VIEWS = ['spinner', 'gallery', 'interior', 'film'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Tab labels (SPIN-02 to SPIN-04). */
-export const VIEW_WORDS: Record<View, string> = {
+export const VIEW_LABELS: Record<View, string> = {
   spinner: 'Spin',
   gallery: 'Images',
   interior: 'Interior',

@@ -1,6 +1,6 @@
 import { VehicleGallery } from '../gallery/VehicleGallery.tsx';
-import { Story } from './Story.tsx';
 import { IconFacts, Summary, VehicleTitle } from './Summary.tsx';
+import { Story } from './VehicleDetails.tsx';
 import type { VehicleView } from './view.server.ts';
 
 export function PremiumLayout({ view }: { view: VehicleView }) {

@@ -16,11 +16,11 @@ import { TagBadge } from '@/features/vehicle-card/TagBadge.tsx';
 import { absolute } from '@/seo/absolute.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
-import { VIEWS_PLACE } from '../news/page-facts.ts';
 import { ShareButton } from '../share/ShareButton.client.tsx';
 import { pdfHref, pdfName, printHref } from '../sheet/address.ts';
 import { PdfLink } from '../sheet/PdfLink.client.tsx';
-import { KeptBox } from '../waiting-list/KeptBox.tsx';
+import { VIEWS_PLACE } from '../updates/rendered-state.ts';
+import { ReservedNotice } from '../waiting-list/ReservedNotice.tsx';
 import { Actions } from './Actions.tsx';
 import type { VehicleView } from './view.server.ts';
 
@@ -87,7 +87,7 @@ export function Summary({ view, titled = true }: { view: VehicleView; titled?: b
           {onMap && <MapLink href={`#${MAP_ANCHOR}`} place={onMap} />}
         </div>
       )}
-      <KeptBox view={view} />
+      <ReservedNotice view={view} />
       <Actions view={view} />
       <div className="no-print -mx-3 flex flex-wrap gap-1">
         <Heart vehicle={saveable(vehicle)} siteSlug={site.slug} saveMode={rules.saveMode} label />

@@ -4,7 +4,7 @@ import { placeOnMap, stockHref } from '@/features/location/address.ts';
 import { OpeningHours } from '@/features/location/Hours.tsx';
 import { LocationCard } from '@/features/location/LocationCard.tsx';
 import { MapBlock } from '@/features/location/MapBlock.client.tsx';
-import { PlaceWords } from '@/features/location/PlaceWords.tsx';
+import { PlaceAddress } from '@/features/location/PlaceAddress.tsx';
 import type { VehicleView } from './view.server.ts';
 
 /** The vehicle's location (ROUTE-08, VDP-39): a card, or a map if the site chose that. */
@@ -25,7 +25,7 @@ export function VehicleLocation({ view: { site, vehicle, location } }: { view: V
       )}
       {onMap ? (
         <MapBlock place={onMap}>
-          <PlaceWords place={onMap} />
+          <PlaceAddress place={onMap} />
         </MapBlock>
       ) : (
         // Wrapped to keep its natural height: the card fills its container.

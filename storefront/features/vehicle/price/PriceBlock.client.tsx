@@ -33,12 +33,12 @@ export function PriceBlock({
   children: ReactNode;
 }) {
   const place = useRef<HTMLElement>(null);
-  const [parts, setParts] = useState<typeof import('./parts.client.ts') | null>(null);
+  const [parts, setParts] = useState<typeof import('./lazy-price.client.ts') | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [state, setState] = useState<'waiting' | 'shown' | 'gone'>(source ? 'waiting' : 'gone');
   const load = useCallback(
     () =>
-      import('./parts.client.ts').then(setParts, (error: unknown) => {
+      import('./lazy-price.client.ts').then(setParts, (error: unknown) => {
         console.info('the price comparison did not load', error);
         setFailed(true);
         setState('gone');

@@ -1,6 +1,6 @@
 'use client';
 import { showToast } from '@/ui/toast.ts';
-import { PDF_FAILED } from './words.ts';
+import { PDF_FAILED } from './pdf-messages.ts';
 
 /** Timeout: rendering takes under a second, but a slow connection may take longer. */
 const PATIENCE_MS = 30_000;

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { InteriorMedia } from '../gallery/media.ts';
 import { frameUrl } from './frame-url.ts';
 import { Hotspots } from './Hotspots.client.tsx';
-import { turnOfKey } from './looking.ts';
+import { turnOfKey } from './panorama-direction.ts';
 import { usePanorama } from './use-panorama.client.ts';
 
 const PANORAMA_WIDTH = 2400;

@@ -1,7 +1,7 @@
 'use client';
 import { Viewer } from '@photo-sphere-viewer/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Direction, directionOf } from './looking.ts';
+import { type Direction, directionOf } from './panorama-direction.ts';
 import { leaveScrollToPage } from './scroll-of-page.client.ts';
 
 /** In percent from left and top; null if out of view. */

@@ -1,6 +1,6 @@
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 
-export const BE_TOLD_LABEL = 'Get an email if it becomes available';
+export const WAITING_LIST_LABEL = 'Get an email if it becomes available';
 
 export const waitingListPath = (vehicle: { slug: string }): string => `${vehiclePath(vehicle)}/waiting-list`;
 

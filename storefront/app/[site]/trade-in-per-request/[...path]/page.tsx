@@ -14,7 +14,7 @@ import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/tr
 import { claimForShopper } from '@/features/trade-in/claim.server.ts';
 import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
 import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
-import { TRADE_IN_TITLE } from '@/features/trade-in/words.ts';
+import { TRADE_IN_TITLE } from '@/features/trade-in/trade-in-messages.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { pageAt } from '@/page-types/kinds.tsx';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
-import { newsOfLink } from '@/features/enquiry/stop-news.server.ts';
-import { StopNewsPage } from '@/page-types/StopNewsPage.tsx';
+import { newsOfLink } from '@/features/enquiry/unsubscribe.server.ts';
+import { UnsubscribePage } from '@/page-types/UnsubscribePage.tsx';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,5 +15,5 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);
-  return <StopNewsPage news={await newsOfLink(site, token)} token={token} dealer={site.name} />;
+  return <UnsubscribePage news={await newsOfLink(site, token)} token={token} dealer={site.name} />;
 }

@@ -8,7 +8,7 @@ import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { pdfName } from '@/features/vehicle/sheet/address.ts';
 import { vehiclePdf } from '@/features/vehicle/sheet/pdf.server.ts';
-import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/words.ts';
+import { PDF_BUSY, PDF_FAILED, PDF_GONE, PDF_TOO_MANY } from '@/features/vehicle/sheet/pdf-messages.ts';
 import { householdOfRequest } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 

@@ -1,7 +1,7 @@
 import { siteOfRequest } from '@/content/site-of-request.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
-import { answerView } from '@/features/vehicle/news/answer-view.server.ts';
-import { viewQuestion } from '@/features/vehicle/news/question.ts';
+import { answerView } from '@/features/vehicle/updates/answer-view.server.ts';
+import { viewQuestion } from '@/features/vehicle/updates/view-query.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
-import { stopNewsPath } from '@forecourt/lib/leads/news-link';
+import { unsubscribePath } from '@forecourt/lib/leads/news-link';
 import { findSite } from '@/content/site.server.ts';
-import { stopNewsByLink } from '@/features/enquiry/stop-news.server.ts';
+import { unsubscribeByLink } from '@/features/enquiry/unsubscribe.server.ts';
 import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
@@ -12,9 +12,9 @@ export async function POST(
 ): Promise<Response> {
   const { site: siteSlug, token } = await params;
   const site = await findSite(siteSlug);
-  if (site && (await stopNewsByLink(site, token))) log.info({ site: site.slug }, 'somebody stops news');
+  if (site && (await unsubscribeByLink(site, token))) log.info({ site: site.slug }, 'somebody stops news');
   return new Response(null, {
     status: 303,
-    headers: { location: stopNewsPath(token), 'cache-control': 'no-store' },
+    headers: { location: unsubscribePath(token), 'cache-control': 'no-store' },
   });
 }

@@ -1,10 +1,10 @@
-import { stopNewsNowPath } from '@forecourt/lib/leads/news-link';
+import { unsubscribeNowPath } from '@forecourt/lib/leads/news-link';
 import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
-import type { News } from '@/features/enquiry/stop-news.server.ts';
+import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
 /** The page of the link that takes back a consent to news, by a press: opening it changes nothing. */
-export function StopNewsPage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
+export function UnsubscribePage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
   return (
     <main id="content" className="container py-section">
       {news === 'on' && (
@@ -13,7 +13,7 @@ export function StopNewsPage({ news, token, dealer }: { news: News; token: strin
           icon="mail"
           title="Stop news and offers?"
           actions={
-            <form method="post" action={stopNewsNowPath(token)}>
+            <form method="post" action={unsubscribeNowPath(token)}>
               <button type="submit" className="btn btn-primary btn-lg">
                 {STOP_NEWS_WORDS}
               </button>

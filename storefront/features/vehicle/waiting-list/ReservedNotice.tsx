@@ -2,9 +2,9 @@ import { formatTime } from '@forecourt/lib/platform/text/format';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { VehicleView } from '../page/view.server.ts';
-import { BE_TOLD_LABEL, waitingListPath } from './address.ts';
+import { WAITING_LIST_LABEL, waitingListPath } from './address.ts';
 
-export function KeptBox({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
+export function ReservedNotice({ view: { vehicle, heldUntil, site, inStock } }: { view: VehicleView }) {
   if (!vehicle.reserved || !inStock) return null;
   const noun = itemWord(vehicle);
   return (
@@ -22,7 +22,7 @@ export function KeptBox({ view: { vehicle, heldUntil, site, inStock } }: { view:
             : 'Reservations can fall through.'}
         </p>
         <a href={waitingListPath(vehicle)} className="more no-print justify-self-start" rel="nofollow">
-          {BE_TOLD_LABEL}
+          {WAITING_LIST_LABEL}
         </a>
       </div>
     </section>

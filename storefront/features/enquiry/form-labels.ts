@@ -7,7 +7,7 @@ export interface FormWords {
 }
 
 /** Labels of each form. A form on a page receives only its own, with its setup. */
-export const FORM_WORDS: Record<FormKind, FormWords> = {
+export const FORM_LABELS: Record<FormKind, FormWords> = {
   enquiry: { title: 'Enquire', send: 'Send enquiry', message: 'Comments' },
   quickEnquiry: { title: 'Quick Enquiry', send: 'Send enquiry', message: 'Comments' },
   testDrive: { title: 'Book a Test Drive', send: 'Request test drive', message: 'Anything we should know?' },

@@ -1,6 +1,6 @@
 import { Dealer } from './Dealer.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
-import { SectionLine } from './SectionLine.tsx';
+import { SectionNav } from './SectionNav.tsx';
 import { VehicleSections } from './Sections.tsx';
 import { VehicleLocation } from './VehicleLocation.tsx';
 import type { VehicleView } from './view.server.ts';
@@ -8,7 +8,7 @@ import type { VehicleView } from './view.server.ts';
 export function Story({ view }: { view: VehicleView }) {
   return (
     <>
-      <SectionLine view={view} />
+      <SectionNav view={view} />
       <VehicleSections view={view} />
       <Dealer view={view} />
       <VehicleLocation view={view} />

@@ -12,7 +12,7 @@ import { log } from '@/logging/log.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { hasGpc } from '@/site/gpc.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
-import { isProgram, type ViewQuestion } from './question.ts';
+import { isProgram, type ViewQuestion } from './view-query.ts';
 import { askViewsPartner, hasViewsPartner } from './views-partner.server.ts';
 
 const VIEWED_COOKIE = 'viewed';

@@ -26,7 +26,7 @@ export function Part({
   );
 }
 
-export const NothingYet = ({
+export const EmptyState = ({
   icon,
   action,
   children,

@@ -6,7 +6,7 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 /** Id of the sidebar element for the number of views. It keeps its height while empty. */
 export const VIEWS_PLACE = 'vehicle-views';
 
-export interface PageFacts {
+export interface RenderedState {
   /** Address to poll (VDP-45 to VDP-47). */
   address: string;
   madeWith: ChangingFields & Pick<Vehicle, 'item_type' | 'simple_body'>;
@@ -14,7 +14,7 @@ export interface PageFacts {
   noPriceText: string;
 }
 
-export function pageFacts(site: Site, vehicle: Vehicle): PageFacts {
+export function pageFacts(site: Site, vehicle: Vehicle): RenderedState {
   const query = new URLSearchParams({
     photos_count: String(photosCount(vehicle)),
     updated_at: vehicle.updated_at,

@@ -4,7 +4,7 @@ import type { Landing } from '@/stock/landing.ts';
 import { searchedHeading, searchedNoun } from '@/stock/searched-noun.ts';
 import { EMPTY_STATE, type SearchState } from '@/stock/state.ts';
 
-export interface PageWords {
+export interface PageMetadata {
   title: string;
   description: string;
   /** Path with the significant query string: page numbers are included, filters are not. */
@@ -13,7 +13,7 @@ export interface PageWords {
   indexed: boolean;
 }
 
-export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageWords {
+export function pageWords(site: Pick<Site, 'name'>, landing: Landing, state: SearchState): PageMetadata {
   const { page } = state;
   const noun = searchedNoun(landing.noun, state);
   const pageQuery = serialiseState({ ...EMPTY_STATE, page });

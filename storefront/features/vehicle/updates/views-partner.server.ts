@@ -2,7 +2,7 @@ import { environment } from '@forecourt/lib/platform/env';
 import { vendorFetch } from '@forecourt/lib/platform/network/vendor-fetch.server';
 import { z } from 'zod';
 import { log } from '@/logging/log.server.ts';
-import type { ViewQuestion } from './question.ts';
+import type { ViewQuestion } from './view-query.ts';
 
 const TIMEOUT_MS = 1_500;
 

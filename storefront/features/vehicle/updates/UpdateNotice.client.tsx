@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import useSWR from 'swr';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { fetchView, type VehicleNow } from './fetch-view.client.ts';
-import { type PageFacts, VIEWS_PLACE } from './page-facts.ts';
+import { type RenderedState, VIEWS_PLACE } from './rendered-state.ts';
 
 /** Polling interval while the page is visible, and a shorter one while the page is behind the latest data. */
 const EVERY_MS = 45_000;
@@ -24,7 +24,7 @@ const BEHIND_TIMES = 8;
  * Shows the number of views in the sidebar, and a notice when the vehicle has changed. Refreshes the page in
  * place so that its price and buttons update without a reload.
  */
-export function VehicleNews({ facts }: { facts: PageFacts }) {
+export function UpdateNotice({ facts }: { facts: RenderedState }) {
   const { address, madeWith } = facts;
   const [news, setNews] = useState<VehicleChange | null>(null);
   const router = useRouter();

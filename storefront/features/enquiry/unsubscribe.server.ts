@@ -1,10 +1,10 @@
-import { readNewsToken } from '@forecourt/lib/leads/news-link';
+import { readUnsubscribeToken } from '@forecourt/lib/leads/news-link';
 import { hasNews, stopNews } from '@forecourt/lib/leads/stop-news.server';
 import { databasePool, transaction } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 
-const leadOf = (token: string) => readNewsToken(token, environment().RESERVATION_SECRET ?? '');
+const leadOf = (token: string) => readUnsubscribeToken(token, environment().RESERVATION_SECRET ?? '');
 
 /** State of marketing emails for an emailed link: invalid link, off, or on. */
 export type News = 'unknown' | 'off' | 'on';
@@ -22,7 +22,7 @@ export async function newsOfLink({ slug: siteSlug }: Site, token: string): Promi
  * @returns whether the token is valid; an invalid one changes nothing
  * @throws the database's error
  */
-export async function stopNewsByLink({ slug: siteSlug }: Site, token: string): Promise<boolean> {
+export async function unsubscribeByLink({ slug: siteSlug }: Site, token: string): Promise<boolean> {
   const leadId = leadOf(token);
   if (!leadId) return false;
   await transaction(databasePool(environment().DATABASE_URL), (connection) =>

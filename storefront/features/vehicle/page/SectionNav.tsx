@@ -6,7 +6,7 @@ import type { VehicleView } from './view.server.ts';
  * Section navigation of the page: plain links that stay in view. A section that depends on a partner's answer
  * removes its link if it has nothing to show (`NoPrice`).
  */
-export function SectionLine({ view: { site, vehicle } }: { view: VehicleView }) {
+export function SectionNav({ view: { site, vehicle } }: { view: VehicleView }) {
   const sections: [anchor: string, name: string, isThere: boolean][] = [
     ['content', 'Photos', true],
     ['overview', 'Overview', true],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-export function PlaceWords({ place, children }: { place: Place; children?: ReactNode }) {
+export function PlaceAddress({ place, children }: { place: Place; children?: ReactNode }) {
   return (
     <div className="grid gap-5">
       {children}

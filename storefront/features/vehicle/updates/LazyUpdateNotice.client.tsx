@@ -1,9 +1,9 @@
 'use client';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PageFacts } from './page-facts.ts';
+import type { RenderedState } from './rendered-state.ts';
 
-export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
-  const [News, setNews] = useState<ComponentType<{ facts: PageFacts }> | null>(null);
+export function LazyUpdateNotice({ facts }: { facts: RenderedState }) {
+  const [News, setNews] = useState<ComponentType<{ facts: RenderedState }> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const start = () => {
@@ -12,8 +12,8 @@ export function LazyVehicleNews({ facts }: { facts: PageFacts }) {
       // Safari has no requestIdleCallback.
       (window.requestIdleCallback ?? setTimeout)(() => {
         if (controller.signal.aborted) return;
-        import('./VehicleNews.client.tsx').then(
-          ({ VehicleNews }) => controller.signal.aborted || setNews(() => VehicleNews),
+        import('./UpdateNotice.client.tsx').then(
+          ({ UpdateNotice }) => controller.signal.aborted || setNews(() => UpdateNotice),
           () => {},
         );
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, turnOfKey } from './looking.ts';
+import { directionOf, turnOfKey } from './panorama-direction.ts';
 
 test('places a hotspot in its direction of the panorama (OPEN-062)', () => {
   expect(directionOf({ x: 50, y: 50 })).toEqual({ yaw: 0, pitch: 0 });

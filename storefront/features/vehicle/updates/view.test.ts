@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchView } from './fetch-view.client.ts';
-import { isProgram, viewQuestion } from './question.ts';
+import { isProgram, viewQuestion } from './view-query.ts';
 
 const QUESTION = {
   photos_count: '12',
