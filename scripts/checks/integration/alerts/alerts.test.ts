@@ -170,7 +170,7 @@ describe('saved car', () => {
     await collect();
     const [mail] = await send();
     expect(mail?.subject).toBe('2 updates on cars you saved');
-    expect(mail?.text).toContain('Somebody has reserved it.');
+    expect(mail?.text).toContain('It has been reserved, but reservations can fall through.');
     expect(mail?.text).toContain('Sold, or taken off sale.');
     await changeCar(database.pool, reservedCar, { reserved: false });
     await collect();
