@@ -1,19 +1,16 @@
 import { environment } from '@forecourt/lib/platform/env';
+import { methodsOf } from '@forecourt/lib/sites/address-table';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { type NextRequest, NextResponse } from 'next/server';
+import { addressSettingsOf } from '@/content/gates.server.ts';
 import { hasChallenge, hasPixel, siteOf } from '@/content/hosts.server.ts';
 import { pictureOrigin } from '@/content/picture-origin.server.ts';
 import { redirectAt } from '@/content/redirects.server.ts';
 import { GATED_HEADERS, type Passage, passGate } from '@/features/account/gate.server.ts';
-import { reservationRoute } from '@/features/checkout/address.ts';
-import { financeRoute } from '@/features/finance/route.ts';
-import { searchRoute } from '@/features/search/route.ts';
-import { tradeInRoute } from '@/features/trade-in/address.ts';
-import { PRINT_PATH } from '@/features/vehicle/sheet/address.ts';
 import { log } from '@/logging/log.server.ts';
-import { perRequestRoute } from '@/page-types/per-request.ts';
+import { routeOf, rowAt } from '@/page-types/route-of.ts';
 import { DRAFT_COOKIES, draftOf } from '@/site/draft.ts';
 import { DRAFT_LINK_HEADERS, DRAFT_LINK_PATH } from '@/site/draft-link.ts';
-import { fileRoute } from '@/site/files.ts';
 import { withoutFrameworkId } from '@/site/framework-headers.ts';
 import { challengeOrigin, paymentOrigins, pixelOrigins, securityHeaders } from '@/site/headers.ts';
 import { answerWithoutPage } from '@/site/methods.ts';
@@ -26,10 +23,9 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, who may pass the gates, where an address leads that an editor redirected, and which route makes one that
- * has several; nothing else. Every address is put behind
- * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
- * `/api` find their site by host themselves.
+ * Resolves the site by host, refuses methods that an address does not have, enforces the gates, applies editors' redirects
+ * and picks the cached or dynamic route by the address table. Every address is put behind the slug of its site, so that none
+ * reaches another site's tree. Server routes under `/api` find their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
@@ -66,9 +62,6 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     headers.set(REQUEST_ID_HEADER, requestId);
     return NextResponse.next({ request: { headers } });
   }
-  const status = answerWithoutPage(request.method, pathname);
-  if (status) return new NextResponse(null, { status, headers: { allow: 'GET, HEAD, OPTIONS' } });
-
   let site: string | null;
   try {
     site = await siteOf(request.headers.get('host'));
@@ -82,18 +75,23 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   }
+  let settings: SiteSettings;
   let passage: Passage = 'open';
   try {
+    settings = await addressSettingsOf(site);
+    const row = rowAt(settings, pathname)?.row;
+    const answer = answerWithoutPage(request.method, row ? methodsOf(row) : ['GET']);
+    if (answer) return new NextResponse(null, { status: answer.status, headers: { allow: answer.allow } });
     const draft = isPreview ? draftOf((name) => request.cookies.get(name)?.value) : null;
     passage = await passGate(request, site, request.nextUrl, draft);
   } catch (error) {
-    log.error({ err: error, requestId, site }, 'nobody can say who may pass a gate');
+    log.error({ err: error, requestId, site }, 'gate_check_failed');
     return notNow('This page cannot be shown right now. Please try again in a moment.');
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
   // Pages are cached whole: they have no use for this request's headers.
   const response = NextResponse.rewrite(
-    await pageAddress(request, site),
+    await pageAddress(request, site, settings),
     changedHeaders ? { request: { headers: changedHeaders } } : {},
   );
   response.headers.set(SITE_HEADER, site);
@@ -109,32 +107,16 @@ const notNow = (words: string) =>
   });
 
 /** The address of the route that makes a page of a site, or of the one that leads where an editor's redirect says. */
-async function pageAddress(request: NextRequest, site: string): Promise<NextRequest['nextUrl']> {
+async function pageAddress(
+  request: NextRequest,
+  site: string,
+  settings: SiteSettings,
+): Promise<NextRequest['nextUrl']> {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
-  if (pathname === PRINT_PATH) {
-    // Paper has no header and footer: what is printed has a frame of its own.
-    url.pathname = `/print-sheet/${site}`;
-    return url;
-  }
-  if (pathname.startsWith(DRAFT_LINK_PATH)) {
-    url.pathname = `/draft-link/${site}/${pathname.slice(DRAFT_LINK_PATH.length)}`;
-    return url;
-  }
-  if (await redirectAt(site, pathname)) {
-    url.pathname = `/${site}/redirected${pathname}`;
-    return url;
-  }
-  const parameters = request.nextUrl.searchParams;
-  const path =
-    fileRoute(pathname) ??
-    searchRoute(pathname, parameters) ??
-    financeRoute(pathname, parameters) ??
-    tradeInRoute(pathname, parameters) ??
-    perRequestRoute(pathname, parameters) ??
-    reservationRoute(pathname, parameters) ??
-    pathname;
-  url.pathname = `/${site}${path === '/' ? '' : path}`;
+  url.pathname = (await redirectAt(site, pathname))
+    ? `/${site}/redirected${pathname}`
+    : routeOf(settings, site, request.nextUrl);
   return url;
 }
 

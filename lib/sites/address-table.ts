@@ -1,9 +1,11 @@
 import type { SignInType } from './account-paths.ts';
 import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
-import { garageOf } from './garage.ts';
-import { MY_BRAND_PATHS, type MyBrandPath } from './garage-names.ts';
+import { accountOf, garageOf, MY_BRAND_PATHS, type MyBrandPath } from './garage.ts';
+import * as titles from './page-titles.ts';
+import { CAR_TRADE_IN_PATH, SELL_PATHS } from './sell-paths.ts';
 import type { SiteSettings } from './settings.ts';
+import type { Site } from './site.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 
 /** What decides which addresses a site has, besides its content. */
@@ -32,19 +34,104 @@ interface AddressGate {
   covers?: 'below';
 }
 
+/** Pages made by `storefront/page-types/kinds.tsx`, behind one catch-all route. */
+export type CatchAllPage =
+  | 'blog'
+  | 'blogPost'
+  | 'brand'
+  | 'brands'
+  | 'compare'
+  | 'contact'
+  | 'dealerLocator'
+  | 'editor'
+  | 'finance'
+  | 'financeAndInsurance'
+  | 'location'
+  | 'locations'
+  | 'model'
+  | 'offers'
+  | 'parts'
+  | 'testDrive'
+  | 'tradeIn'
+  | 'warranty';
+
+/** Pages and other answers with a route of their own in `storefront/app`. */
+type RoutedPage =
+  | 'account'
+  | 'alerts'
+  | 'api'
+  | 'checkout'
+  | 'dealerships'
+  | 'favourites'
+  | 'file'
+  | 'garage'
+  | 'home'
+  | 'models'
+  | 'offer'
+  | 'payment'
+  | 'personalisedFinance'
+  | 'preview'
+  | 'print'
+  | 'prizeWheel'
+  | 'reservation'
+  | 'saveSearch'
+  | 'search'
+  | 'signIn'
+  | 'success'
+  | 'vehicle'
+  | 'waitingList'
+  | 'watchlist';
+
+/** What an address shows. Metrics count requests by it. */
+export type PageName = CatchAllPage | RoutedPage;
+
+/** A query that changes what a page shows; `storefront/page-types/queries.ts` has the parameters of each. */
+export type QueryName =
+  | 'compare'
+  | 'dealerLocator'
+  | 'dealerships'
+  | 'finance'
+  | 'form'
+  | 'models'
+  | 'offers'
+  | 'search'
+  | 'testDrive'
+  | 'token'
+  | 'tradeIn';
+
 /** One kind of address that the application answers itself. */
 export interface AddressRow {
   /** `:name` stands for one part, `*` at the end for whatever follows; some addresses are a setting of the site. */
   pattern: string | ((settings: SiteSettings) => string);
+  page: PageName;
+  /** Cached: made once and served to everybody. */
+  rendering: 'cached' | 'perRequest';
+  /**
+   * The route below the site's folder of `storefront/app`: `:name` stands for the parts of the pattern in their order, `*` at
+   * the end for the whole address. Absent: the address itself.
+   */
+  route?: string;
+  /** Routes that render per request if the address has the query; the first that applies. */
+  queries?: readonly { query: QueryName; route: string }[];
+  /** A route tree of its own, instead of the site's with its header and footer. */
+  tree?: 'print-sheet' | 'draft-link';
+  /** HEAD comes with GET, and OPTIONS is always answered; absent: GET alone. */
+  methods?: readonly ('GET' | 'POST')[];
   /** Whether a site has it; absent: every site does. */
   exists?: (site: AddressedSite) => boolean;
   /** Whether what the parts name is there; absent: it always is, or only the stock knows. */
   has?: (content: AddressedContent, parts: readonly string[]) => boolean;
+  /** The page shows what an editor wrote for its address, so it is looked for before editors' pages. */
+  hasBlocks?: true;
   gate?: AddressGate;
   /** Nobody else can have an address with the same first part. */
   isReserved?: true;
-  /** It stands in the sitemap, with nothing further to name. */
-  isInSitemap?: true;
+  /** Whether it stands in the sitemap, with nothing further to name. */
+  isInSitemap?:
+    | true
+    | ((site: Pick<Site, 'manufacturer' | 'dealerships'>, content: AddressedContent) => boolean);
+  /** Title where no editor has written the page; absent: it depends on what the parts name. */
+  title?: string | ((site: AddressedSite) => string);
 }
 
 /** Words that mean a vehicle type in `/search/{word}` (ROUTE-22..26), so no make or location may be called so. */
@@ -73,7 +160,11 @@ const extraPage =
   ({ settings }: AddressedSite) =>
     settings.extraPages.includes(name);
 const tradesIn = ({ features }: AddressedSite) => features.tradeInEnabled;
+const hasGarage = ({ features }: AddressedSite) => features.garageEnabled;
+const sellsOnline = ({ features }: AddressedSite) => features.reserveEnabled && features.checkoutEnabled;
+const isBrand: AddressRow['has'] = ({ manufacturers }, [name = '']) => isIn(manufacturers, name);
 const sellGate: AddressGate = { type: 'trade-in', isOn: ({ gateSellMyCar }) => gateSellMyCar };
+const tradeInGate: AddressGate = { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn };
 const GARAGE_GATES = {
   '/mymotorama': ({ gateMyMotorama }) => gateMyMotorama,
   '/mybigboxcars': ({ gateMyBigBoxCars }) => gateMyBigBoxCars,
@@ -81,123 +172,454 @@ const GARAGE_GATES = {
   '/myservco': ({ gateMyServco }) => gateMyServco,
 } as const satisfies Record<MyBrandPath, AddressGate['isOn']>;
 
+/** Cached, but made per request while a form comes back to a browser without script. */
+const WITH_FORM = {
+  rendering: 'cached',
+  queries: [{ query: 'form', route: '/page-per-request*' }],
+} as const satisfies Partial<AddressRow>;
+
+/** Where a form is sent. */
+const sentTo = (pattern: string, page: PageName, exists?: AddressRow['exists']): AddressRow => ({
+  pattern,
+  page,
+  rendering: 'perRequest',
+  methods: ['POST'],
+  ...(exists && { exists }),
+});
+
+/** The same, where a browser that opens it is led to the page of the form. */
+const sentToOrOpened = (pattern: string, page: PageName): AddressRow => ({
+  ...sentTo(pattern, page),
+  methods: ['GET', 'POST'],
+});
+
+/** A results page, by either of its names (ROUTE-31). */
+const results = (pattern: string, route: string): AddressRow => ({
+  pattern,
+  page: 'search',
+  rendering: 'cached',
+  route: `/search${route}`,
+  queries: [{ query: 'search', route: `/search-per-request${route}` }],
+});
+
+const file = (pattern: string, route: string): AddressRow => ({
+  pattern,
+  page: 'file',
+  rendering: 'cached',
+  route: `/site-files/${route}`,
+});
+
 /**
- * Every address of a site that is the application's own. Editors' pages, redirects and files stand beside it. Reserved words,
- * gates, links in content, the site report and the sitemap are read off it.
+ * Every address of a site that is the application's own; the first row that fits counts. Editors' redirects come before all of
+ * them, and editors' pages are the last row.
  */
 export const ADDRESS_TABLE: readonly AddressRow[] = [
-  { pattern: '/' },
-  { pattern: '/search', isReserved: true, isInSitemap: true }, // ROUTE-20
-  { pattern: '/search/map/*' },
-  { pattern: '/search/:name', has: isSearched }, // ROUTE-21 to ROUTE-27
-  { pattern: '/search/:name/:model', has: isSearched }, // ROUTE-28
-  { pattern: '/used-car/*', isReserved: true }, // ROUTE-31
+  { pattern: '/', page: 'home', rendering: 'cached' },
+
+  { ...results('/search', ''), isReserved: true, isInSitemap: true }, // ROUTE-20
+  { pattern: '/search/kit', page: 'search', rendering: 'cached' },
+  { pattern: '/search/map', page: 'search', rendering: 'cached' },
+  { pattern: '/search/map/:location', page: 'search', rendering: 'cached' },
+  { ...results('/search/:name', '/:name'), has: isSearched }, // ROUTE-21 to ROUTE-27
+  { ...results('/search/:name/:model', '/:name/:model'), has: isSearched }, // ROUTE-28
+  { ...results('/used-car', ''), isReserved: true }, // ROUTE-31
+  { ...results('/used-car/:name', '/:name'), has: isSearched },
+  { ...results('/used-car/:name/:model', '/:name/:model'), has: isSearched },
+
   {
-    pattern: '/cars/trade-in', // ROUTE-09
+    pattern: CAR_TRADE_IN_PATH, // ROUTE-09
+    page: 'tradeIn',
+    rendering: 'perRequest',
+    route: '/trade-in-per-request*',
     exists: tradesIn,
-    gate: { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn },
+    gate: tradeInGate,
+    title: titles.TRADE_IN_TITLE,
   },
-  { pattern: '/cars/*', isReserved: true }, // ROUTE-01 to ROUTE-03
-  { pattern: '/checkout-journey/*', isReserved: true }, // ROUTE-04
-  { pattern: '/print/*', isReserved: true }, // ROUTE-05
-  { pattern: '/success', isReserved: true }, // ROUTE-06
+  { pattern: '/cars/:car', page: 'vehicle', rendering: 'cached', isReserved: true }, // ROUTE-01
+  { pattern: '/cars/:car/similar', page: 'vehicle', rendering: 'cached' },
+  { pattern: '/cars/:car/social-card', page: 'vehicle', rendering: 'cached' },
+  { pattern: '/cars/:car/waiting-list', page: 'waitingList', rendering: 'perRequest' },
+  sentTo('/cars/:car/waiting-list/join', 'waitingList'),
+  // ROUTE-02, ROUTE-03. Its gate stands in `gates.ts`, since it knows the car (GATE-07).
+  { pattern: '/cars/:car/:checkout', page: 'checkout', rendering: 'perRequest', exists: sellsOnline },
+  { ...sentToOrOpened('/cars/:car/:checkout/:step', 'checkout'), exists: sellsOnline },
+  { pattern: '/checkout-journey', page: 'checkout', rendering: 'perRequest', isReserved: true }, // ROUTE-04
   {
-    pattern: '/trade-in', // ROUTE-10
-    exists: tradesIn,
-    gate: { type: 'trade-in', isOn: ({ gateTradeIn }) => gateTradeIn },
+    pattern: '/reservations/:reference',
+    page: 'reservation',
+    rendering: 'perRequest',
+    // A mailed link: the token goes into a cookie and stays neither in the address nor in a history.
+    queries: [{ query: 'token', route: '/reservations/:reference/open' }],
+    isReserved: true,
+    title: titles.RESERVATION_TITLE,
   },
-  { pattern: '/sell-my-car', exists: tradesIn, gate: sellGate }, // ROUTE-11
-  { pattern: '/sell-your-car', exists: tradesIn, gate: sellGate }, // ROUTE-12
-  { pattern: '/sign-in', isReserved: true }, // ROUTE-13
+  { pattern: '/reservations/:reference/state', page: 'reservation', rendering: 'perRequest' },
+  sentTo('/reservations/:reference/cancel', 'reservation'),
+  {
+    pattern: '/print',
+    page: 'print',
+    rendering: 'perRequest',
+    tree: 'print-sheet',
+    route: '',
+    isReserved: true,
+  }, // ROUTE-05
+  {
+    pattern: '/success', // ROUTE-06
+    page: 'success',
+    rendering: 'cached',
+    isReserved: true,
+    title: titles.SUCCESS_TITLE,
+  },
+
+  ...SELL_PATHS.map(
+    (path): AddressRow => ({
+      pattern: path, // ROUTE-10 to ROUTE-12
+      page: 'tradeIn',
+      rendering: 'cached',
+      queries: [
+        { query: 'tradeIn', route: '/trade-in-per-request*' },
+        { query: 'form', route: '/page-per-request*' },
+      ],
+      exists: tradesIn,
+      hasBlocks: true,
+      gate: path === '/trade-in' ? tradeInGate : sellGate,
+      title: titles.TRADE_IN_TITLE,
+    }),
+  ),
+  {
+    pattern: '/sign-in', // ROUTE-13
+    page: 'signIn',
+    rendering: 'perRequest',
+    isReserved: true,
+    title: titles.SIGN_IN_TITLE,
+  },
   ...FINANCE_PATHS.map(
     (path): AddressRow => ({
-      pattern: path,
+      pattern: path, // ROUTE-44 to ROUTE-46
+      page: 'finance',
+      rendering: 'cached',
+      queries: [{ query: 'finance', route: '/finance-per-request*' }],
       exists: ({ settings }) => settings.financePath === path,
+      hasBlocks: true,
       gate: { type: 'finance', isOn: ({ gateFinance }) => gateFinance },
+      title: titles.FINANCE_TITLE,
     }),
   ),
   {
     pattern: '/personalised/finance', // ROUTE-47
+    page: 'personalisedFinance',
+    rendering: 'perRequest',
     gate: {
       type: 'car-finance',
       isOn: ({ gatePersonalisedFinance }) => gatePersonalisedFinance,
       covers: 'below',
     },
     isReserved: true,
+    title: titles.PERSONALISED_TITLE,
   },
-  { pattern: '/brands', isReserved: true }, // ROUTE-41
-  { pattern: '/brands/:brand', has: ({ manufacturers }, [name = '']) => isIn(manufacturers, name) }, // ROUTE-42
-  { pattern: '/:brand/overview', has: ({ manufacturers }, [name = '']) => isIn(manufacturers, name) }, // ROUTE-43
-  { pattern: '/models' },
-  { pattern: '/dealerships' },
-  { pattern: '/contact', isInSitemap: true }, // ROUTE-66
-  { pattern: '/dealer-locator', exists: extraPage('dealer-locator'), isInSitemap: true }, // ROUTE-73
-  { pattern: ({ offersPath }) => offersPath }, // ROUTE-56
-  { pattern: '/offers/:offer', isReserved: true, has: ({ offers }, [name = '']) => offers.has(name) }, // ROUTE-57
-  { pattern: '/offers/:brand/:offer', has: ({ offers }, [, name = '']) => offers.has(name) }, // ROUTE-58
-  { pattern: '/book-test-drive' }, // ROUTE-59
-  { pattern: ({ partsSearchPath }) => partsSearchPath }, // ROUTE-60
+  {
+    // An editor's page; sites with a finance provider add the application below it (ROUTE-48).
+    pattern: '/finance-and-insurance',
+    page: 'financeAndInsurance',
+    ...WITH_FORM,
+    has: ({ pages }) => pages.has('/finance-and-insurance'),
+    hasBlocks: true,
+  },
+
+  {
+    pattern: '/brands', // ROUTE-41
+    page: 'brands',
+    rendering: 'cached',
+    isReserved: true,
+    isInSitemap: ({ manufacturer }, { manufacturers }) => !manufacturer && Boolean(manufacturers?.size),
+    title: titles.BRANDS_TITLE,
+  },
+  { pattern: '/brands/:brand', page: 'brand', rendering: 'cached', has: isBrand }, // ROUTE-42
+  {
+    pattern: '/models', // ROUTE-39
+    page: 'models',
+    rendering: 'cached',
+    queries: [{ query: 'models', route: '/models-per-request' }],
+    isInSitemap: (_, { models }) => models.size > 0,
+    title: titles.MODELS_TITLE,
+  },
+  {
+    pattern: '/dealerships', // ROUTE-65
+    page: 'dealerships',
+    rendering: 'cached',
+    queries: [{ query: 'dealerships', route: '/dealerships-per-request' }],
+    isInSitemap: ({ dealerships }) => dealerships.length > 1,
+    title: titles.DEALERSHIPS_TITLE,
+  },
+  {
+    pattern: '/contact', // ROUTE-66
+    page: 'contact',
+    ...WITH_FORM,
+    hasBlocks: true,
+    isInSitemap: true,
+    title: titles.CONTACT_TITLE,
+  },
+  {
+    pattern: '/dealer-locator', // ROUTE-73
+    page: 'dealerLocator',
+    rendering: 'cached',
+    queries: [{ query: 'dealerLocator', route: '/dealer-locator-per-request' }],
+    exists: extraPage('dealer-locator'),
+    isInSitemap: true,
+    title: titles.DEALER_LOCATOR_TITLE,
+  },
+  {
+    pattern: ({ offersPath }) => offersPath, // ROUTE-56
+    page: 'offers',
+    rendering: 'cached',
+    queries: [{ query: 'offers', route: '/page-per-request*' }],
+    hasBlocks: true,
+    title: titles.OFFERS_TITLE,
+  },
+  {
+    pattern: '/offers/:offer', // ROUTE-57
+    page: 'offer',
+    rendering: 'cached',
+    isReserved: true,
+    has: ({ offers }, [name = '']) => offers.has(name),
+  },
+  {
+    pattern: '/offers/:brand/:offer', // ROUTE-58
+    page: 'offer',
+    rendering: 'cached',
+    has: ({ offers }, [, name = '']) => offers.has(name),
+  },
+  {
+    pattern: '/book-test-drive', // ROUTE-59
+    page: 'testDrive',
+    rendering: 'cached',
+    queries: [{ query: 'testDrive', route: '/page-per-request*' }],
+    hasBlocks: true,
+    title: titles.BOOK_DRIVE_TITLE,
+  },
+  {
+    pattern: ({ partsSearchPath }) => partsSearchPath, // ROUTE-60
+    page: 'parts',
+    ...WITH_FORM,
+    hasBlocks: true,
+    title: titles.PARTS_TITLE,
+  },
   {
     // What editors wrote, at whichever of its addresses (ROUTE-76, ROUTE-77).
     pattern: ({ warrantyPath }) => warrantyPath,
+    page: 'warranty',
+    ...WITH_FORM,
     has: ({ pages }) => WARRANTY_PATHS.some((path) => pages.has(path)),
+    hasBlocks: true,
   },
-  { pattern: ({ locationPathBase }) => `/${locationPathBase}` }, // ROUTE-61 to ROUTE-64
+  {
+    pattern: ({ locationPathBase }) => `/${locationPathBase}`, // ROUTE-61 to ROUTE-64
+    page: 'locations',
+    ...WITH_FORM,
+    title: titles.LOCATIONS_TITLE,
+  },
   {
     pattern: ({ locationPathBase }) => `/${locationPathBase}/:place`,
+    page: 'location',
+    ...WITH_FORM,
     has: ({ places }, [name = '']) => isIn(places, name),
   },
-  { pattern: '/blog' }, // OPEN-101
-  { pattern: '/blog/feed.xml' },
-  { pattern: '/blog/page/:number' },
-  { pattern: '/blog/:post', has: ({ posts }, [name = '']) => posts.has(name) },
-  { pattern: '/compare', exists: ({ features }) => features.compareEnabled, isReserved: true }, // OPEN-019
-  { pattern: '/favourites', exists: ({ settings }) => settings.saveMode === 'favourites', isReserved: true },
-  { pattern: '/watchlist', exists: ({ settings }) => settings.saveMode === 'watchlist', isReserved: true }, // ROUTE-96
-  { pattern: '/waiting-list/*' },
-  { pattern: '/test-drive/:drive' },
-  { pattern: '/reservations/*', isReserved: true },
-  { pattern: '/alerts/*', isReserved: true },
-  { pattern: '/save-search', isReserved: true },
+
+  {
+    pattern: '/blog', // OPEN-101
+    page: 'blog',
+    ...WITH_FORM,
+    isInSitemap: (_, { posts }) => posts.size > 0,
+    title: titles.BLOG_TITLE,
+  },
+  file('/blog/feed.xml', 'feed'),
+  { pattern: '/blog/page/:number', page: 'blog', rendering: 'cached' },
+  {
+    pattern: '/blog/:post',
+    page: 'blogPost',
+    rendering: 'cached',
+    has: ({ posts }, [name = '']) => posts.has(name),
+  },
+
+  {
+    pattern: '/compare', // OPEN-019
+    page: 'compare',
+    rendering: 'cached',
+    queries: [{ query: 'compare', route: '/compare-per-request' }],
+    exists: ({ features }) => features.compareEnabled,
+    isReserved: true,
+    title: titles.COMPARE_TITLE,
+  },
+  {
+    pattern: '/favourites', // OPEN-020
+    page: 'favourites',
+    rendering: 'cached',
+    exists: ({ settings }) => settings.saveMode === 'favourites',
+    isReserved: true,
+    title: titles.FAVOURITES_TITLE,
+  },
+  {
+    pattern: '/watchlist', // ROUTE-96
+    page: 'watchlist',
+    rendering: 'perRequest',
+    exists: ({ settings }) => settings.saveMode === 'watchlist',
+    isReserved: true,
+    title: titles.WATCHLIST_TITLE,
+  },
+  {
+    pattern: '/waiting-list/:entry',
+    page: 'waitingList',
+    rendering: 'perRequest',
+    title: titles.WAITING_LIST_TITLE,
+  },
+  sentToOrOpened('/waiting-list/:entry/leave', 'waitingList'),
+  {
+    pattern: '/test-drive/:drive',
+    page: 'testDrive',
+    rendering: 'perRequest',
+    title: titles.OWN_DRIVE_TITLE,
+  },
+  sentTo('/test-drive/:drive/cancel', 'testDrive'),
+  {
+    pattern: '/alerts/confirm/:token',
+    page: 'alerts',
+    rendering: 'perRequest',
+    isReserved: true,
+    title: titles.CONFIRM_EMAIL_TITLE,
+  },
+  {
+    pattern: '/alerts/stop/:token',
+    page: 'alerts',
+    rendering: 'perRequest',
+    title: titles.STOP_ALERTS_TITLE,
+  },
+  {
+    pattern: '/alerts/stop-news/:token',
+    page: 'alerts',
+    rendering: 'perRequest',
+    title: titles.STOP_NEWS_TITLE,
+  },
+  sentToOrOpened('/alerts/confirm/:token/now', 'alerts'),
+  sentToOrOpened('/alerts/stop/:token/now', 'alerts'),
+  sentTo('/alerts/stop-news/:token/now', 'alerts'),
+  { pattern: '/save-search', page: 'saveSearch', rendering: 'perRequest', isReserved: true },
+
   {
     pattern: '/online-payment', // ROUTE-85
+    page: 'payment',
+    rendering: 'perRequest',
     exists: extraPage('online-payment'),
     gate: { type: 'my-garage' },
     isReserved: true,
+    title: titles.PAYMENT_TITLE,
   },
   {
     // Where its form is sent. A payment's own page beside it has no gate: a token of its own opens the receipt, from a mail too.
-    pattern: '/online-payment/start',
-    exists: extraPage('online-payment'),
+    ...sentTo('/online-payment/start', 'payment', extraPage('online-payment')),
     gate: { type: 'my-garage' },
   },
-  { pattern: '/online-payment/:reference', exists: extraPage('online-payment') },
+  {
+    pattern: '/online-payment/:reference',
+    page: 'payment',
+    rendering: 'perRequest',
+    queries: [{ query: 'token', route: '/online-payment/:reference/open' }],
+    exists: extraPage('online-payment'),
+    title: titles.PAYMENT_RECEIPT_TITLE,
+  },
+  {
+    pattern: '/online-payment/:reference/state',
+    page: 'payment',
+    rendering: 'perRequest',
+    exists: extraPage('online-payment'),
+  },
+  sentTo('/online-payment/:reference/cancel', 'payment', extraPage('online-payment')),
   {
     pattern: '/spin-to-win', // ROUTE-84
+    page: 'prizeWheel',
+    rendering: 'perRequest',
     exists: extraPage('spin-to-win'),
     gate: { type: 'my-garage', isOn: ({ gateSpinToWin }) => gateSpinToWin, covers: 'below' },
     isReserved: true,
+    title: titles.SPIN_TO_WIN_TITLE,
   },
+  sentTo('/spin-to-win/start', 'prizeWheel', extraPage('spin-to-win')),
   ...MY_BRAND_PATHS.map(
     (path): AddressRow => ({
       pattern: path, // ROUTE-86 to ROUTE-89
+      page: 'garage',
+      rendering: 'perRequest',
+      route: '/own-garage*',
       exists: (site) => garageOf(site)?.path === path,
       gate: { type: 'my-garage', isOn: GARAGE_GATES[path], covers: 'below' },
       isReserved: true,
+      title: (site) => accountOf(site).name,
     }),
   ),
   {
     pattern: '/my-garage', // ROUTE-90
-    exists: ({ features }) => features.garageEnabled,
+    page: 'garage',
+    rendering: 'perRequest',
+    exists: hasGarage,
     gate: { type: 'my-garage', covers: 'below' },
     isReserved: true,
+    title: (site) => accountOf(site).name,
   },
-  // Of whoever is signed in; a site with a garage has it there.
-  { pattern: '/account', gate: { type: 'my-garage', covers: 'below' }, isReserved: true },
-  { pattern: '/api/*', isReserved: true },
-  { pattern: '/draft-mode/*', isReserved: true },
-  // Last of all, since pages share the root with them (OPEN-035).
-  { pattern: '/:model', has: ({ models }, [name = '']) => models.has(name) },
+  {
+    pattern: '/my-garage/save-search',
+    page: 'garage',
+    rendering: 'perRequest',
+    exists: hasGarage,
+    title: titles.KEEP_SEARCH_TITLE,
+  },
+  ...['add-vehicle', 'remove-vehicle', 'alerts', 'confirm-email', 'keep-search', 'change-search'].map(
+    (form) => sentTo(`/my-garage/${form}`, 'garage', hasGarage),
+  ),
+  {
+    // Of whoever is signed in; a site with a garage has it there.
+    pattern: '/account',
+    page: 'account',
+    rendering: 'perRequest',
+    gate: { type: 'my-garage', covers: 'below' },
+    isReserved: true,
+    title: (site) => accountOf(site).name,
+  },
+  { pattern: '/account/data', page: 'account', rendering: 'perRequest' },
+  ...['delete', 'details', 'prove', 'remove-passkey', 'sign-out-device'].map((form) =>
+    sentTo(`/account/${form}`, 'account'),
+  ),
+
+  // Server routes find their site by host and answer other methods themselves.
+  { pattern: '/api/*', page: 'api', rendering: 'perRequest', isReserved: true },
+  {
+    // People without an account open drafts by it; its part is the link's token.
+    pattern: '/draft-link/:token',
+    page: 'preview',
+    rendering: 'perRequest',
+    tree: 'draft-link',
+    route: '/:token',
+    isReserved: true,
+  },
+
+  // The framework takes `icon.svg` and `sitemap.xml` for its own and makes them once for all sites, so the routes have other names.
+  file('/robots.txt', 'robots'),
+  file('/sitemap.xml', 'sitemap'),
+  file('/sitemap-:part.xml', 'sitemap-part/:part'),
+  file('/icon.svg', 'icon'),
+  file('/favicon.ico', 'icon'), // asked for by name, whatever the page says
+  file('/away.html', 'away'),
+  file('/.well-known/change-password', 'change-password'),
+  file('/.well-known/gpc.json', 'gpc'),
+  file('/.well-known/security.txt', 'security'),
+
+  { pattern: '/:brand/overview', page: 'brand', rendering: 'cached', has: isBrand }, // ROUTE-43
+  {
+    pattern: '/:model', // Almost last, since pages share the root with them (OPEN-035).
+    page: 'model',
+    ...WITH_FORM,
+    has: ({ models }, [name = '']) => models.has(name),
+  },
+  // Editors' pages, at any address that is left.
+  { pattern: '/*', page: 'editor', ...WITH_FORM, has: () => false },
 ];
 
 /** Addresses with gates, all of which are fixed. */
@@ -213,7 +635,8 @@ export interface AddressMatch {
 
 /**
  * The first row whose address a path is on a site, whether or not the site has it.
- * @param path decoded, without a slash at its end, such as `/brands/toyota`
+ * @param path without a slash at its end, such as `/brands/toyota`
+ * @returns null only for a path that does not start with a slash
  */
 export function addressAt(settings: SiteSettings, path: string): AddressMatch | null {
   for (const row of ADDRESS_TABLE) {
@@ -227,20 +650,23 @@ export function addressAt(settings: SiteSettings, path: string): AddressMatch | 
 export const patternOf = ({ pattern }: AddressRow, settings: SiteSettings): string =>
   typeof pattern === 'string' ? pattern : pattern(settings);
 
+/** The methods that a row answers, besides HEAD and OPTIONS. */
+export const methodsOf = ({ methods }: AddressRow): readonly string[] => methods ?? ['GET'];
+
+const matchers = new Map<string, RegExp>();
+
 /** What the parts of a path name; null when it is not of this pattern. */
-function partsAt(pattern: string, path: string): string[] | null {
-  const expected = pattern.split('/');
-  const actual = path.split('/');
-  const isOpen = expected.at(-1) === '*';
-  if (isOpen ? actual.length < expected.length - 1 : actual.length !== expected.length) return null;
-  const parts: string[] = [];
-  for (const [index, word] of expected.entries()) {
-    const part = actual[index] ?? '';
-    if (word === '*') break;
-    if (word.startsWith(':') && part) parts.push(part);
-    else if (word !== part) return null;
+export function partsAt(pattern: string, path: string): string[] | null {
+  let matcher = matchers.get(pattern);
+  if (!matcher) {
+    const source = pattern
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\/\*$/, '(?:/.*)?')
+      .replace(/:\w+/g, '([^/]+)');
+    matcher = new RegExp(`^${source}$`);
+    matchers.set(pattern, matcher);
   }
-  return parts;
+  return matcher.exec(path)?.slice(1) ?? null;
 }
 
 /** First parts of addresses below which everything is the application's own: fixed routes are tried before editors' pages (OPEN-035). */

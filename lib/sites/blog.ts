@@ -14,15 +14,9 @@ export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
 export const blogPageHref = (page: number): string =>
   page > 1 ? `${BLOG_PATH}/${PAGE_SEGMENT}/${page}` : BLOG_PATH;
 
-/** What an address names of the blog: a page of its list, or a post; null when it is neither. */
-export function blogAddress(path: string): { page: number } | { slug: string } | null {
-  if (path === BLOG_PATH) return { page: 1 };
-  const [, base, first = '', second, ...more] = path.split('/');
-  if (`/${base}` !== BLOG_PATH || !first || more.length) return null;
-  if (first !== PAGE_SEGMENT) return second === undefined ? { slug: first } : null;
-  // '/blog/page/1' would be a second address of the first page, '/blog/page/02' of the second.
-  return second && /^(?:[2-9]|[1-9]\d{1,3})$/.test(second) ? { page: Number(second) } : null;
-}
+/** The page of the list that `/blog/page/:number` names; null for a second address of a page. */
+export const blogPageNumber = (text: string): number | null =>
+  /^(?:[2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
 
 /** One page of a list, newest first; null for a page that does not exist. The first exists even when it is empty. */
 export function blogPage<Post>(

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATH, GARAGE_PATH } from './account-paths.ts';
-import { BRAND_NAMES } from './garage-names.ts';
+import { ACCOUNT_TITLE, MY_GARAGE_TITLE } from './page-titles.ts';
 import type { Site } from './site.ts';
 
 /** The settings of a site that its garage depends on. */
@@ -14,7 +14,7 @@ export function garageOf({ settings, features }: GarageSite): { path: string; na
   const { myBrandPath } = settings;
   return myBrandPath
     ? { path: myBrandPath, name: BRAND_NAMES[myBrandPath] }
-    : { path: GARAGE_PATH, name: 'My Garage' };
+    : { path: GARAGE_PATH, name: MY_GARAGE_TITLE };
 }
 
 /**
@@ -22,7 +22,7 @@ export function garageOf({ settings, features }: GarageSite): { path: string; na
  * is switched off, for whoever has an account.
  */
 export const accountOf = (site: GarageSite): { path: string; name: string } =>
-  garageOf(site) ?? { path: ACCOUNT_PATH, name: 'Your account' };
+  garageOf(site) ?? { path: ACCOUNT_PATH, name: ACCOUNT_TITLE };
 
 /** The settings of a site that decide whether it asks anybody to sign in. */
 export interface SignInSite {

@@ -1,4 +1,4 @@
-import { RESERVED_FIRST_SEGMENTS } from './address-table.ts';
+import { ADDRESS_TABLE, RESERVED_FIRST_SEGMENTS } from './address-table.ts';
 import { linkTargetProblem, webAddressProblem } from './web-address.ts';
 
 /** An address that leads on to another, as an editor entered it. */
@@ -10,16 +10,16 @@ export interface Redirect {
 
 const MAX_PATH = 200;
 const FROM = /^\/[^\s?#\\]*$/;
-/** What the application answers by name, besides the addresses of `address-table.ts`. */
+/** What is answered by name: files of the address table, and those that never reach the proxy. */
 const FILES = [
   '_next',
-  'away.html',
-  'favicon.ico',
-  'icon.svg',
   'icons.svg',
   'payment-marks.svg',
-  'robots.txt',
-  'sitemap.xml',
+  ...ADDRESS_TABLE.flatMap(({ page, pattern }) =>
+    page === 'file' && typeof pattern === 'string' && pattern.lastIndexOf('/') === 0
+      ? [pattern.slice(1)]
+      : [],
+  ),
 ];
 /** A long sitemap stands in parts: `sitemap-2.xml`. */
 const SITEMAP_PART = /^sitemap-\d+\.xml$/;

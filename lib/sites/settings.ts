@@ -4,6 +4,7 @@ import { FINANCE_PATHS } from './finance-paths.ts';
 import { MY_BRAND_PATHS } from './garage-names.ts';
 import { PRICE_LEADS } from './price-lead.ts';
 import { REPAYMENT_ROUNDINGS } from './repayment-rounding.ts';
+import { SELL_PATHS } from './sell-paths.ts';
 import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
@@ -119,7 +120,7 @@ export const settingDefinitions = {
   offerPathStyle: setting(z.enum(['manufacturer', 'flat']), 'manufacturer'), // ROUTE-57
   locationPathBase: setting(z.enum(['contact-us', 'our-location', 'locations']), 'contact-us'),
   locationPathSlug: setting(z.enum(['location', 'dealership']), 'location'),
-  sellCarPath: setting(z.enum(['/sell-my-car', '/sell-your-car', '/trade-in']), '/sell-my-car'),
+  sellCarPath: setting(z.enum(SELL_PATHS), '/sell-my-car'),
   myBrandPath: setting(nullable(z.enum(MY_BRAND_PATHS)), null), // ROUTE-86..89
   warrantyPath: setting(z.enum(WARRANTY_PATHS), '/warranty'), // ROUTE-76, ROUTE-77
   partsSearchPath: setting(path, PARTS_SEARCH_PATH), // ROUTE-60

@@ -1,6 +1,6 @@
 import { GATED_PATHS } from '@forecourt/lib/sites/address-table';
 import { parseFeatures } from '@forecourt/lib/sites/features';
-import { parseSettings } from '@forecourt/lib/sites/settings';
+import { parseSettings, type SiteSettings } from '@forecourt/lib/sites/settings';
 import type { Site } from '@forecourt/lib/sites/site';
 import { gatesQuery } from '@forecourt/schemas/queries/gates';
 import type { GatesQueryResult } from '@forecourt/schemas/sanity.types';
@@ -44,3 +44,10 @@ export const refreshGates = (): Promise<void> => gates.refresh();
 export async function switchesOf(site: string): Promise<Switches | null> {
   return (await gates.current()).get(site)?.() ?? null;
 }
+
+/**
+ * The settings that decide which addresses a site has; the defaults for an unknown site.
+ * @throws as `switchesOf` does
+ */
+export const addressSettingsOf = async (site: string): Promise<SiteSettings> =>
+  (await switchesOf(site))?.settings ?? parseSettings(null).settings;

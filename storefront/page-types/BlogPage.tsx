@@ -1,4 +1,5 @@
 import { BLOG_PATH, blogPage, blogPageHref } from '@forecourt/lib/sites/blog';
+import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { currentPosts, type PostSummary } from '@/content/blog.server.ts';
@@ -9,7 +10,6 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 
-export const BLOG_TITLE = 'Latest News';
 const FEED_PATH = `${BLOG_PATH}/feed.xml`;
 
 /** One page of the list of posts. */

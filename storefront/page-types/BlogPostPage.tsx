@@ -1,4 +1,5 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
+import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { currentPosts, type Post } from '@/content/blog.server.ts';
@@ -14,7 +15,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
-import { BLOG_TITLE } from './BlogPage.tsx';
 
 /** Other posts below one. */
 const RELATED = 3;

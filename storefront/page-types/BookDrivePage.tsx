@@ -1,4 +1,5 @@
 import { line } from '@forecourt/lib/platform/text/schema';
+import { BOOK_DRIVE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import type { PageDocument } from '@/content/page.server.ts';
@@ -11,8 +12,6 @@ import { DriveForm } from './book-drive/DriveForm.tsx';
 import { VehicleChooser } from './book-drive/VehicleChooser.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { formsOnPage } from './form-on-page.tsx';
-
-const TITLE = 'Book a test drive';
 
 const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
 
@@ -29,7 +28,7 @@ export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metada
   page
     ? pageMetadata(site, page)
     : {
-        title: TITLE,
+        title: BOOK_DRIVE_TITLE,
         description: `Test drive a car of ${site.name}: choose the car and the time that suits you.`,
         alternates: { canonical: BOOK_PATH },
       };
@@ -55,7 +54,7 @@ export async function BookDrivePage({
   const name = first(query[BOOK_VEHICLE]);
   const chosenVehicle = name ? await findLeadVehicle(site, name) : null;
   const vehicle = chosenVehicle && isFormOffered(site, 'testDrive', chosenVehicle) ? chosenVehicle : null;
-  const document = page ?? { ...UNWRITTEN, title: TITLE, path: BOOK_PATH };
+  const document = page ?? { ...UNWRITTEN, title: BOOK_DRIVE_TITLE, path: BOOK_PATH };
   const hasOwnForm = document.blocks.some(isDriveForm);
   if (vehicle)
     return (

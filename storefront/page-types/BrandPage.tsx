@@ -1,3 +1,4 @@
+import { BRANDS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { tagPage } from '@/cache/cached.server.ts';
@@ -24,7 +25,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
-import { BRANDS_TITLE } from './BrandsPage.tsx';
 
 /** Models shown before the way to all of them. */
 const MODELS_SHOWN = 6;

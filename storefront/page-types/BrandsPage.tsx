@@ -1,3 +1,4 @@
+import { BRANDS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
@@ -13,8 +14,6 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { countText } from '@/stock/count.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
-
-export const BRANDS_TITLE = 'Our brands';
 
 /** What each kind of brand is called when they stand in groups (HOME-01 to HOME-04), in that order. */
 const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;

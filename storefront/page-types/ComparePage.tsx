@@ -1,3 +1,4 @@
+import { COMPARE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { CompareLink, OwnComparison } from '@/features/compare/CompareLink.client.tsx';
@@ -13,11 +14,9 @@ import '@/features/compare/compare.css';
 
 const SEARCH_PATH = '/search';
 
-const TITLE = 'Compare cars';
-
 /** The head of every comparison: a list of somebody's choice is nothing to find by search. */
 export const COMPARE_METADATA: Metadata = {
-  title: TITLE,
+  title: COMPARE_TITLE,
   description: 'Cars beside each other: price, kilometres, consumption, safety and towing.',
   robots: { index: false },
 };
@@ -35,14 +34,14 @@ export function ComparePage({
 }) {
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: TITLE, href: COMPARE_PATH },
+    { name: COMPARE_TITLE, href: COMPARE_PATH },
   ];
   const ids = vehicles.map(({ id }) => id);
   return (
     <main id="content" className="compare-page container pt-5 pb-section">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="title">{TITLE}</h1>
+        <h1 className="title">{COMPARE_TITLE}</h1>
         {vehicles.length > 0 && (
           <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
             {vehicles.length > 1 && (

@@ -1,3 +1,4 @@
+import { CONTACT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -12,11 +13,9 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
-const TITLE = 'Contact us';
-
 /** The head of the contact page where no editor has written one. */
 export const contactMetadata = (site: Site): Metadata => ({
-  title: TITLE,
+  title: CONTACT_TITLE,
   description: `Write to ${site.name} or ring us: the phone numbers of every department, and a form that a person answers.`,
   alternates: { canonical: CONTACT_PATH },
 });
@@ -34,7 +33,7 @@ export async function ContactPage({
   page: PageDocument | null;
   returned?: ReturnedForm;
 }) {
-  const title = page?.title ?? TITLE;
+  const title = page?.title ?? CONTACT_TITLE;
   const crumbs = [
     { name: 'Home', href: '/' },
     { name: title, href: CONTACT_PATH },

@@ -1,4 +1,5 @@
 import { POSTCODE_LENGTH } from '@forecourt/lib/platform/geocode/postcode';
+import { DEALER_LOCATOR_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { loadDealerships } from '@/content/directory.server.ts';
@@ -15,11 +16,9 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
-const TITLE = 'Find a dealer';
-
 /** The head of the dealer locator. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
-  title: TITLE,
+  title: DEALER_LOCATOR_TITLE,
   description: `Every place of ${site.name} on a map, with opening hours, and the one nearest to your postcode first.`,
   alternates: { canonical: DEALER_LOCATOR_PATH },
 });
@@ -35,7 +34,7 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
   const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: TITLE, href: DEALER_LOCATOR_PATH },
+    { name: DEALER_LOCATOR_TITLE, href: DEALER_LOCATOR_PATH },
   ];
   const groups = mergeLocations(locations, 'street');
   const near = wanted && 'place' in wanted ? wanted.place : null;
@@ -47,8 +46,12 @@ export async function DealerLocatorPage({ site, wanted = null }: { site: Site; w
     : groups.map((place) => ({ place, kilometres: null }));
   return (
     <main id="content">
-      <PageHeader crumbs={crumbs} title={TITLE} intro="Enter your postcode, and the nearest comes first." />
-      <section className="section" aria-label={TITLE}>
+      <PageHeader
+        crumbs={crumbs}
+        title={DEALER_LOCATOR_TITLE}
+        intro="Enter your postcode, and the nearest comes first."
+      />
+      <section className="section" aria-label={DEALER_LOCATOR_TITLE}>
         <div className="container grid items-start gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
             <form action={DEALER_LOCATOR_PATH} className="flex flex-wrap items-end gap-2">

@@ -1,3 +1,4 @@
+import { DEALERSHIPS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
@@ -19,8 +20,6 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { EditorPage } from './EditorPage.tsx';
-
-const TITLE = 'Our dealerships';
 
 /** What both routes of the list of dealers get. */
 export interface DealershipsRouteProps {
@@ -47,7 +46,7 @@ export async function dealershipsMetadata(
   const { site, state, page } = await read(props, search);
   if (page) return pageMetadata(site, page);
   return {
-    title: TITLE,
+    title: DEALERSHIPS_TITLE,
     description: `The ${site.dealerships.length} dealerships of ${site.name}: what each sells, how much of it is in stock, and where to find it.`,
     alternates: { canonical: DEALERSHIPS_PATH },
     ...(isAsking(state) || state.page > 1 ? { robots: { index: false, follow: true } } : {}),
@@ -81,7 +80,7 @@ export async function DealershipsPage({
   ]);
   const crumbs = [
     { name: 'Home', href: '/' },
-    { name: TITLE, href: DEALERSHIPS_PATH },
+    { name: DEALERSHIPS_TITLE, href: DEALERSHIPS_PATH },
   ];
   const setup = {
     connection: browserConnection(site, new Date()),
@@ -95,7 +94,7 @@ export async function DealershipsPage({
       <DirectoryHead
         site={site}
         crumbs={crumbs}
-        title={TITLE}
+        title={DEALERSHIPS_TITLE}
         intro="Tell us what you are looking for, and see who has it."
       />
       <div className="container pt-8 pb-section">

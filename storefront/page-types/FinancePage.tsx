@@ -1,3 +1,4 @@
+import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { FINANCE_ANCHOR } from '@forecourt/lib/vehicle/finance/link';
 import { primaryImageUrl, vehiclePath } from '@forecourt/lib/vehicle/path';
@@ -9,7 +10,7 @@ import { Blocks } from '@/blocks/Blocks.tsx';
 import type { PageDocument } from '@/content/page.server.ts';
 import { PageForm } from '@/features/enquiry/PageForm.client.tsx';
 import { formSetup } from '@/features/enquiry/setup.server.ts';
-import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { financeSteps } from '@/features/finance/steps.ts';
 import { PopupLink } from '@/features/finance-journey/PopupLink.tsx';
 import { itemIcon } from '@/features/vehicle-card/item-icon.ts';
@@ -24,8 +25,6 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-
-export const FINANCE_TITLE = 'Finance';
 
 /** The head of the finance page where no editor has written one. */
 export const financeMetadata = (site: Site): Metadata => ({

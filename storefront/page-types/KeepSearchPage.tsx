@@ -1,13 +1,12 @@
 import type { Shopper } from '@forecourt/lib/accounts/shopper';
 import { type AlertPreference, consentWords } from '@forecourt/lib/leads/alerts/kinds';
 import { SEARCH_NAME_LENGTH } from '@forecourt/lib/leads/alerts/saved-search';
+import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { ALERT_ACTIONS, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
 import type { SearchToKeep } from '@/features/alerts/search-to-keep.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-
-export const KEEP_SEARCH_TITLE = 'Save this search';
 
 /** Where one keeps a search under a name and says how to be told of new cars; a plain form. */
 export function KeepSearchPage({

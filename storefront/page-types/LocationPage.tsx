@@ -1,3 +1,4 @@
+import { LOCATIONS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import type { Location } from '@/content/locations.server.ts';
@@ -22,7 +23,6 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
-import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 
 /** The head of a location's page, which may stand at two addresses. */
 export const locationMetadata = ([place]: [Location, ...Location[]], path: string): Metadata => ({

@@ -1,11 +1,10 @@
+import { LOCATIONS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { LocationCards } from '@/blocks/locationCards/LocationCards.tsx';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
-
-export const LOCATIONS_TITLE = 'Our Locations';
 
 /** The head of the list of locations. */
 export const locationsMetadata = (site: Site): Metadata => ({

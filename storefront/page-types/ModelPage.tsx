@@ -1,5 +1,6 @@
 import { directoryBodies } from '@forecourt/lib/inventory/search/models/to-record';
 import { formatMoney } from '@forecourt/lib/platform/text/format';
+import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { Metadata } from 'next';

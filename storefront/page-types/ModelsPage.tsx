@@ -1,4 +1,5 @@
 import { siteModelsFilter } from '@forecourt/lib/inventory/search/models/scope';
+import { MODELS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { type Brand, loadBrands, loadModels } from '@/content/directory.server.ts';
@@ -11,6 +12,7 @@ import { directoryConnection, directoryResults } from '@/features/directory/resu
 import type { DirectoryAnswer } from '@/features/directory/search.ts';
 import { type DirectoryState, parseDirectory, serialiseDirectory } from '@/features/directory/state.ts';
 import { stockCounts } from '@/features/directory/stock.server.ts';
+import { directoryWords } from '@/features/directory/words.ts';
 import { cardBuildOf } from '@/features/vehicle-card/card-build.ts';
 import { DirectoryHead } from '@/layout/DirectoryHead.tsx';
 import { log } from '@/logging/log.server.ts';

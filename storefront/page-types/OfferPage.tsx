@@ -1,3 +1,4 @@
+import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import type { Offer as OfferThing, WithContext } from 'schema-dts';
@@ -21,7 +22,6 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
-import { OFFERS_TITLE } from './OffersPage.tsx';
 
 /** An offer at its address, which may have ended. */
 export interface ShownOffer {

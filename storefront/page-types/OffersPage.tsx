@@ -1,3 +1,4 @@
+import { OFFERS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -12,8 +13,6 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
-
-export const OFFERS_TITLE = 'Special offers';
 
 /** What an editor wrote for the page of offers. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({

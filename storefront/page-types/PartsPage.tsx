@@ -1,3 +1,4 @@
+import { PARTS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -14,8 +15,6 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
-
-const PARTS_TITLE = 'Parts search';
 
 /** The head of the parts search. */
 export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =>

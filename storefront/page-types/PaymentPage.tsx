@@ -1,4 +1,5 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
+import { PAYMENT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { ReactNode } from 'react';
 import { loadLocations } from '@/content/locations.server.ts';
@@ -14,8 +15,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
-
-export const PAYMENT_TITLE = 'Online payment';
 
 /**
  * Pays an invoice, a deposit or a balance by card (ROUTE-85, OPEN-103).

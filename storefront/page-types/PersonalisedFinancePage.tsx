@@ -1,11 +1,10 @@
+import { PERSONALISED_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { JourneySection } from '@/features/finance-journey/JourneySection.tsx';
 import { JOURNEY_TITLE, PERSONALISED_PATH } from '@/features/finance-journey/setup.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
-
-export const PERSONALISED_TITLE = 'Personalised finance';
 
 /** The finance journey as a page of its own, for one car or for none (ROUTE-47). */
 export function PersonalisedFinancePage({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) {

@@ -2,13 +2,14 @@ import type { Site } from '@forecourt/lib/sites/site';
 import type { InitialResults } from 'instantsearch.js';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { permanentRedirect, redirect } from 'next/navigation';
-import type { ComponentType } from 'react';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { type ComponentType, cache } from 'react';
 import { viewAttributes } from '@/analytics/attributes.ts';
 import { keepPageFor } from '@/cache/cached.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, SAVE_SEARCH_PATH } from '@/features/alerts/fields.ts';
 import { WeeklyFilterNote } from '@/features/finance/WeeklyFilterNote.tsx';
+import { answerOf } from '@/features/search/answer.ts';
 import { StockSearch } from '@/features/search/client/StockSearch.client.tsx';
 import { initialResults } from '@/features/search/initial.server.ts';
 import { placeNear } from '@/features/search/near/near.server.ts';
@@ -18,6 +19,7 @@ import { searchSetup } from '@/features/search/setup.server.ts';
 import { understoodSearch } from '@/features/search/suggest/understood.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { pageTitle } from '@/seo/page-title.ts';
+import { setStatus } from '@/site/status.ts';
 import { parseAddress, rewrittenSearch, serialiseState } from '@/stock/address.ts';
 import { knownCatalogue, stockCatalogue } from '@/stock/catalogue.server.ts';
 import { crumbsOf } from '@/stock/crumbs.ts';
@@ -25,6 +27,7 @@ import { mayShowWeeklyAmounts } from '@/stock/facets.ts';
 import { type Landing, resolveLanding, type StockCatalogue } from '@/stock/landing.ts';
 import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
+import type { SearchState } from '@/stock/state.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
 /** What both routes of the results page get. */
@@ -37,8 +40,12 @@ const wholeBefore = new Set<string>();
 
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
   const { site: slug, segments = [] } = await params;
+  return loadLanding(slug, segments.join('/'));
+}
+
+const loadLanding = cache(async (slug: string, path: string) => {
   const site = await loadSite(slug);
-  const words = segments.map(decodeSegment);
+  const words = path ? path.split('/').map(decodeSegment) : [];
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
@@ -49,7 +56,26 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
     if (resolveLanding(words, fallback) === null) throw error;
     return fallback;
   }
-}
+});
+
+/** Runs the search once per request, for the head and for the page. `error` is the search service's, with `results` null. */
+const loadSearch = cache(async (site: Site, landing: Landing, search: string) => {
+  const state = parseAddress(search);
+  const setup = await searchSetup(site, landing, new Date());
+  const place = state.near === null ? null : await placeNear(state.near, { headers: await headers() });
+  try {
+    return { setup, place, results: await initialResults(setup, state, place), error: null };
+  } catch (error) {
+    return { setup, place, results: null, error };
+  }
+});
+
+/**
+ * Whether a page comes after the last one. The first page always exists. The service counts only pages it can serve
+ * (`paginationLimitedTo`), however many vehicles match.
+ */
+const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): boolean =>
+  page > 1 && results !== null && page > (answerOf(results)?.pages ?? page);
 
 /** Whether an answer has no vehicle at all, on any page of it. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
@@ -63,14 +89,19 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The head of a results page, null at an address that is none. */
+/** The head of a results page, null at an address that is none and past the last page. */
 export async function searchMetadata(
   props: SearchRouteProps,
   search: URLSearchParams,
 ): Promise<Metadata | null> {
   const { site, landing } = await load(props);
   if (!landing) return null;
-  const { title, description, canonical, indexed } = pageWords(site, landing, parseAddress(search));
+  const state = parseAddress(search);
+  if (state.page > 1) {
+    const { results } = await loadSearch(site, landing, search.toString());
+    if (isPastLastPage(state, results)) return null;
+  }
+  const { title, description, canonical, indexed } = pageWords(site, landing, state);
   return {
     title: pageTitle(title, site.name),
     description,
@@ -105,14 +136,14 @@ export async function SearchPage({
     redirect(landing.path + (await understoodSearch(site, landing.filter, search)));
 
   const state = parseAddress(search);
-  const setup = await searchSetup(site, landing, new Date());
-  const place = state.near === null ? null : await placeNear(state.near, { headers: await headers() });
-  const results = await initialResults(setup, state, place).catch((error: unknown) => {
+  const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
+  if (!results) {
     // A page that was whole before stays as it was; a first one does without, and not for long.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
-    return null;
-  });
+  }
+  // The words and the link to the first page stay (OPEN-039); only the status and the head say that there is no such page.
+  if (isPastLastPage(state, results) && !setStatus(404)) notFound();
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];
   if (whole && results) wholeBefore.add(site.slug + landing.path);

@@ -12,8 +12,6 @@ import { Alert } from '@/ui/Alert.tsx';
 import { Icon } from '@/ui/Icon.client.tsx';
 import type { IconName } from '@/ui/icons/names.ts';
 
-export const SIGN_IN_TITLE = 'Sign in';
-
 interface Props {
   site: Site;
   /** For people who get no code. */

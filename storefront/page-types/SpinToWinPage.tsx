@@ -2,6 +2,7 @@ import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server
 import { type PrizeWheel, SPIN_TO_WIN_PATH } from '@forecourt/lib/leads/prize-wheel/wheel';
 import { formatDate } from '@forecourt/lib/platform/text/format';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { momentText } from '@/features/payments/time.ts';
 import { OutcomeWords } from '@/features/prize-wheel/OutcomeWords.tsx';
@@ -13,7 +14,6 @@ import {
   NOTHING_LEFT_TEXT,
   type Outcome,
   outcomeOf,
-  PAGE_TITLE,
 } from '@/features/prize-wheel/words.ts';
 import { failureText, type ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -49,7 +49,7 @@ export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
 
 const CRUMBS = [
   { name: 'Home', href: '/' },
-  { name: PAGE_TITLE, href: SPIN_TO_WIN_PATH },
+  { name: SPIN_TO_WIN_TITLE, href: SPIN_TO_WIN_PATH },
 ];
 
 function Running({

@@ -2,6 +2,7 @@ import { askedQuestion, questionField } from '@forecourt/lib/leads/trade-in/adju
 import { isClosed, type Valuation } from '@forecourt/lib/leads/trade-in/valuations.server';
 import { ownedVehicleTitle, yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 import { RecordOnce } from '@/analytics/RecordOnce.client.tsx';
@@ -25,7 +26,7 @@ import {
   PhotoPicker,
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
-import { FAILED_TEXT, PLAIN_PROBLEMS, TRADE_IN_TITLE } from '@/features/trade-in/trade-in-messages.ts';
+import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/words.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';

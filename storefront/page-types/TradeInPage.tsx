@@ -1,4 +1,5 @@
 import { yearAt } from '@forecourt/lib/leads/trade-in/vehicle';
+import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { Blocks } from '@/blocks/Blocks.tsx';
@@ -8,7 +9,6 @@ import { filledIn } from '@/features/figures/figures.server.ts';
 import { Aside } from '@/features/trade-in/Aside.tsx';
 import { hasEstimates } from '@/features/trade-in/provider.server.ts';
 import { VehicleStep } from '@/features/trade-in/steps/screens.client.tsx';
-import { TRADE_IN_TITLE } from '@/features/trade-in/trade-in-messages.ts';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 import { aroundBlocks } from '@/preview/Editable.tsx';

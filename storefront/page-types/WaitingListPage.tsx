@@ -1,6 +1,7 @@
 import type { PublicVehicle } from '@forecourt/lib/inventory/stock/vehicles.server';
 import { FAIR_HOURS } from '@forecourt/lib/leads/waiting-list/next-to-tell';
 import { formatTime } from '@forecourt/lib/platform/text/format';
+import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import { SIMILAR_ANCHOR } from '@forecourt/lib/vehicle/anchors';
 import { itemWord } from '@forecourt/lib/vehicle/item-type';
@@ -17,8 +18,6 @@ import { waitingListPath } from '@/features/vehicle/waiting-list/address.ts';
 import { WaitingListForm } from '@/features/vehicle/waiting-list/WaitingListForm.client.tsx';
 import type { ReturnedForm } from '@/forms/answers.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-
-export const WAITING_LIST_TITLE = 'Waiting list';
 
 interface Props {
   site: Site;

@@ -1,6 +1,8 @@
 import { automatedDecisions } from '@forecourt/lib/operations/privacy/automated-decisions';
+import { ADDRESS_TABLE, type CatchAllPage, partsAt, patternOf } from '@forecourt/lib/sites/address-table';
+import { blogPageNumber } from '@forecourt/lib/sites/blog';
 import type { Site } from '@forecourt/lib/sites/site';
-import { WARRANTY_PATHS } from '@forecourt/lib/sites/special-pages';
+import { isPageOff, WARRANTY_PATHS } from '@forecourt/lib/sites/special-pages';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { findPost } from '@/content/blog.server.ts';
@@ -33,19 +35,16 @@ import { LocationsPage, locationsMetadata } from './LocationsPage.tsx';
 import { ModelPage, modelMetadata } from './ModelPage.tsx';
 import { OffersPage, offersContent, offersMetadata } from './OffersPage.tsx';
 import { PartsPage, partsMetadata } from './PartsPage.tsx';
-import {
-  ADDRESSES,
-  CONTACT_PATH,
-  FINANCE_AND_INSURANCE_PATH,
-  PAGE_KIND_NAMES,
-  type PageKindName,
-} from './page-address.ts';
+import { CONTACT_PATH, FINANCE_AND_INSURANCE_PATH } from './page-address.ts';
 import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
 /** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
 interface PageKind<Content> {
-  /** null: there is no such thing on this site. */
-  load: (site: Site, name: string) => Promise<Content | null>;
+  /**
+   * Null: there is no such thing on this site.
+   * @param name what the last part of its pattern names, if it has one
+   */
+  load: (site: Site, name: string, path: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
   render: (site: Site, content: Content, asked: Asked) => ReactNode;
 }
@@ -69,7 +68,7 @@ type Finder = (site: Site, path: string, name: string) => Promise<FoundPage | nu
 const kind =
   <Content,>({ load, metadata, render }: PageKind<Content>): Finder =>
   async (site, path, name) => {
-    const content = await load(site, name);
+    const content = await load(site, name, path);
     return content === null
       ? null
       : {
@@ -105,8 +104,8 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
 /** For pages that are always there. */
 const ALWAYS = async () => true;
 
-/** Every kind of page below a site's root: one without address, load, metadata or render does not compile. */
-const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
+/** The pages behind the catch-all route: one without load, metadata or render does not compile. */
+const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
   warranty: kind({
     load: findWarranty,
     metadata: pageMetadata,
@@ -139,7 +138,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     render: (site, { page }, { returned }) => <ContactPage site={site} page={page} returned={returned} />,
   }),
   tradeIn: kind({
-    load: tradeInContent,
+    load: (site, _, path) => tradeInContent(site, path),
     metadata: tradeInMetadata,
     render: (site, content, { returned }) => <TradeInPage site={site} {...content} returned={returned} />,
   }),
@@ -151,7 +150,8 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     ),
   }),
   editor: kind({
-    load: (site, path) => findPage(site.slug, path),
+    load: async (site, _, path) =>
+      isPageOff(site.settings.extraPages, path) ? null : findPage(site.slug, path),
     metadata: pageMetadata,
     render: (site, page, { returned }) => editorPage(site, page, returned),
   }),
@@ -161,7 +161,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     render: (site, { page }, { query }) => <OffersPage site={site} page={page} filter={offerFilter(query)} />,
   }),
   compare: kind({
-    load: async ({ features }) => (features.compareEnabled ? true : null),
+    load: ALWAYS,
     metadata: () => COMPARE_METADATA,
     render: (site) => <ComparePage site={site} comparison={NOTHING_COMPARED} />,
   }),
@@ -171,7 +171,10 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     render: (site) => <DealerLocatorPage site={site} />,
   }),
   blog: kind({
-    load: (site, number) => findBlogPage(site, Number(number)),
+    load: async (site, number) => {
+      const page = number ? blogPageNumber(number) : 1;
+      return page === null ? null : findBlogPage(site, page);
+    },
     metadata: (site, content) => blogMetadata(site, content),
     render: (site, content) => <BlogPage site={site} content={content} />,
   }),
@@ -210,17 +213,26 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
 /** The longest address an editor can give a page; longer ones are nobody's. */
 const MAX_PATH = 200;
 
+const isCatchAll = (page: string): page is CatchAllPage => Object.hasOwn(PAGE_KINDS, page);
+
+/** Rows of the catch-all route in the order in which an address is looked for among them. */
+const ROWS = ['hasBlocks', 'editor', 'other'].flatMap((turn) =>
+  ADDRESS_TABLE.filter(
+    ({ page, hasBlocks }) => turn === (hasBlocks ? 'hasBlocks' : page === 'editor' ? 'editor' : 'other'),
+  ).flatMap((row) => (isCatchAll(row.page) ? [{ row, find: PAGE_KINDS[row.page] }] : [])),
+);
+
 /**
- * The page at an address of a site: of the first kind that has something there, editors' pages before the
- * application's own.
+ * The page at an address of a site: of the first row that has something there. Pages that show an editor's blocks come
+ * first, then editors' own pages, then the application's.
  * @param path `/contact-us/albion`, decoded
  * @returns null when nothing stands there
  */
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {
   if (path.length > MAX_PATH || /[{}]/.test(path)) return null;
-  for (const name of PAGE_KIND_NAMES) {
-    const addressParts = ADDRESSES[name](site, path);
-    const page = addressParts === null ? null : await PAGE_KINDS[name](site, path, addressParts);
+  for (const { row, find } of ROWS) {
+    const parts = partsAt(patternOf(row, site.settings), path);
+    const page = parts && row.exists?.(site) !== false ? await find(site, path, parts.at(-1) ?? '') : null;
     if (page) return page;
   }
   return null;

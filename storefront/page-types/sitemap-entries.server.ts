@@ -2,7 +2,7 @@ import { countSitemapVehicles, sitemapVehicles } from '@forecourt/lib/inventory/
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { ADDRESS_TABLE, patternOf } from '@forecourt/lib/sites/address-table';
-import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
+import { postHref } from '@forecourt/lib/sites/blog';
 import type { Site } from '@forecourt/lib/sites/site';
 import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { cached } from '@/cache/cached.server.ts';
@@ -12,51 +12,50 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { loadPagePaths } from '@/content/paths.server.ts';
 import { gateAt } from '@/features/account/gates.ts';
-import { BRANDS_PATH, brandHref, DEALERSHIPS_PATH, MODELS_PATH } from '@/features/directory/address.ts';
+import { brandHref } from '@/features/directory/address.ts';
 import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
 /** The pages of a site that search engines may show, besides those of its vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
-  const [pages, locations, offers, posts, directory] = await Promise.all([
+  const [pages, locations, offers, posts, brands, models] = await Promise.all([
     loadPagePaths(site.slug),
     loadLocations(site.slug),
     runningOffers(site.slug),
     currentPosts(site.slug),
-    directoryPaths(site),
+    loadBrands(site.slug),
+    loadModels(site.slug),
   ]);
+  // One that leads elsewhere is not listed.
+  const ownModels = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
+  const content = {
+    pages: new Set(pages.map(({ path }) => path)),
+    posts: slugsOf(posts),
+    offers: slugsOf(offers),
+    models: slugsOf(ownModels),
+    manufacturers: slugsOf(brands),
+  };
   return [
     ...pages
       .filter(({ noindex, path }) => !noindex && !gateAt({ ...site, pages: [path] }, path))
       .map(({ path, updatedAt }) => ({ path, updatedAt })),
-    ...ADDRESS_TABLE.filter(({ isInSitemap, exists }) => isInSitemap && exists?.(site) !== false).map(
-      (row) => ({
-        path: patternOf(row, site.settings),
-      }),
-    ),
+    ...ADDRESS_TABLE.filter(
+      ({ isInSitemap, exists }) =>
+        (typeof isInSitemap === 'function' ? isInSitemap(site, content) : isInSitemap) &&
+        exists?.(site) !== false,
+    ).map((row) => ({ path: patternOf(row, site.settings) })),
     ...locations.map((location) => ({ path: locationHref(site, location) })),
     ...offers.map((offer) => ({ path: offerHref(site, offer) })),
-    ...(posts.length ? [{ path: BLOG_PATH }] : []),
     ...posts
       .filter(({ noindex }) => !noindex)
       .map(({ slug: name, updatedAt }) => ({ path: postHref(name), updatedAt })),
-    ...directory.map((path) => ({ path })),
+    ...brands.map(({ slug }) => ({ path: brandHref(site, slug) })),
+    ...ownModels.map(({ slug }) => ({ path: `/${slug}` })),
   ];
 }
 
-/** What follows from the brands of a site: its directories, brands and models. One that leads elsewhere is not listed. */
-async function directoryPaths(site: Site): Promise<string[]> {
-  const [brands, models] = await Promise.all([loadBrands(site.slug), loadModels(site.slug)]);
-  const own = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
-  return [
-    ...(own.length ? [MODELS_PATH] : []),
-    ...(brands.length && !site.manufacturer ? [BRANDS_PATH] : []),
-    ...(site.dealerships.length > 1 ? [DEALERSHIPS_PATH] : []),
-    ...brands.map(({ slug }) => brandHref(site, slug)),
-    ...own.map(({ slug }) => `/${slug}`),
-  ];
-}
+const slugsOf = (entries: readonly { slug: string }[]) => new Set(entries.map(({ slug }) => slug));
 
 const stockOf = (site: Site) => site.dealerships.map(({ id }) => id);
 

@@ -1,5 +1,3 @@
-import { sitemapPartPath } from '@/site/files.ts';
-
 /** One address of a sitemap. */
 export interface SitemapEntry {
   path: string;
@@ -23,6 +21,9 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
   });
   return xml('urlset', lines);
 }
+
+/** The address of a part of a sitemap that is too long for one file. */
+export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /** The file that names the parts of a sitemap that is too long for one. */
 export function sitemapIndexXml(siteUrl: string, parts: number): string {

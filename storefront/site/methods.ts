@@ -1,22 +1,20 @@
-/** Addresses below a site's root that take forms: those of the routes with a POST of their own. */
-const FORM_ADDRESSES = [
-  /^\/cars\/[^/]+\/[^/]+\/[^/]+$/,
-  /^\/(?:online-payment|spin-to-win)\/start$/,
-  /^\/(?:online-payment|reservations)\/[^/]+\/cancel$/,
-  /^\/waiting-list\/[^/]+\/leave$/,
-  /^\/test-drive\/[^/]+\/cancel$/,
-  /^\/alerts\/(?:stop|stop-news|confirm)\/[^/]+\/now$/,
-  /^\/account\/(?:delete|details|prove|remove-passkey|sign-out-device)$/,
-  /^\/my-garage\/(?:add-vehicle|remove-vehicle|alerts|confirm-email|keep-search|change-search)$/,
-];
+/** An answer for a method that an address has no use for. */
+interface MethodAnswer {
+  status: 204 | 405;
+  allow: string;
+}
 
 /**
- * The status with which an address below a site's root answers a method it has no use for, null where the method
- * is its own. It must not reach the framework, which would cache its empty response in place of the
- * page that everybody gets.
+ * The answer to a method that an address does not have, null where the method is its own. Such a request must not reach the
+ * framework, which would cache its empty response in place of the page that everybody gets.
+ * @param methods of the address, by the address table
  */
-export function answerWithoutPage(method: string, pathname: string): 204 | 405 | null {
-  if (method === 'GET' || method === 'HEAD') return null;
-  if (method === 'OPTIONS') return 204;
-  return method === 'POST' && FORM_ADDRESSES.some((address) => address.test(pathname)) ? null : 405;
+export function answerWithoutPage(method: string, methods: readonly string[]): MethodAnswer | null {
+  const allowedMethods = [
+    ...methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
+    'OPTIONS',
+  ];
+  const allow = allowedMethods.join(', ');
+  if (method === 'OPTIONS') return { status: 204, allow };
+  return allowedMethods.includes(method) ? null : { status: 405, allow };
 }

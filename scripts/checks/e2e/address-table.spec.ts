@@ -1,28 +1,44 @@
-import { ADDRESS_TABLE, patternOf } from '@forecourt/lib/sites/address-table';
+import {
+  ADDRESS_TABLE,
+  type AddressRow,
+  addressAt,
+  methodsOf,
+  patternOf,
+} from '@forecourt/lib/sites/address-table';
 import { type Addresses, linkTarget } from '@forecourt/lib/sites/addresses';
 import { parseFeatures } from '@forecourt/lib/sites/features';
-import { redirectTable } from '@forecourt/lib/sites/redirects';
+import { redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { sites } from '../../demo/content/documents.ts';
 import type { SiteContent } from '../../demo/content/shared/site-content.ts';
+import type { Answer } from '../../tasks/ask.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, test } from './test.ts';
 
-/** Whether there is anything depends on what is named or sent, or on the brands that a site sells. */
-const NAMES_NOTHING = [
-  '/online-payment/start',
-  '/search/map',
+/** Fixed addresses that show something only if a query or the content of the site names it. */
+const NEEDS_CONTENT: readonly string[] = [
   '/brands',
   '/models',
+  '/dealerships',
   '/print',
-  '/cars',
-  '/checkout-journey',
-  '/waiting-list',
-  '/reservations',
-  '/alerts',
-  '/api',
-  '/draft-mode',
+  '/icon.svg',
+  '/favicon.ico',
 ];
+
+/** Addresses that lead on, to a page of this site or another. */
+const LEADS_ON: readonly string[] = [
+  '/checkout-journey',
+  '/save-search',
+  '/account',
+  '/sign-in',
+  '/.well-known/change-password',
+];
+
+/** Rows with parts whose example the sitemap does not have. A part that nobody has is 404. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/search/:name': '/search/used-cars',
+  '/used-car/:name': '/used-car/used-cars',
+};
 
 const addressesOf = ({ pages, redirects = [], ...site }: SiteContent): Addresses => ({
   pages: new Set(pages.map(({ path }) => path)),
@@ -34,38 +50,127 @@ const addressesOf = ({ pages, redirects = [], ...site }: SiteContent): Addresses
   features: parseFeatures(site.features).features,
 });
 
-/** Every address of the table that names nothing further, with whether the site has it. */
-function rowsOf(site: SiteContent): { path: string; isThere: boolean }[] {
-  const addresses = addressesOf(site);
-  const paths = ADDRESS_TABLE.map((row) => patternOf(row, addresses.settings).replace('/*', ''));
-  return [...new Set(paths)]
-    .filter((path) => path && !path.includes(':') && !NAMES_NOTHING.includes(path))
-    .map((path) => ({ path, isThere: linkTarget(path, addresses) !== null }));
+/** An address of a row on a site, and whether something stands there; null where that is not known. */
+interface Example {
+  row: AddressRow;
+  path: string;
+  isThere: boolean | null;
 }
+
+/** An address for every row of the table: itself, one that the site's sitemap has, or one that nobody has. */
+async function examplesOf(site: SiteContent): Promise<Example[]> {
+  const addresses = addressesOf(site);
+  const { settings } = addresses;
+  const { body } = await askSite(site.slug, '/sitemap.xml');
+  const listed = [...body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const vehicle = listed.find((path) => path.startsWith('/cars/')) ?? '/cars/none';
+  return ADDRESS_TABLE.flatMap((row): Example[] => {
+    const pattern = patternOf(row, settings);
+    if (pattern === '/*') return [{ row, path: '/nothing/at/all', isThere: false }];
+    if (pattern === '/api/*') return [{ row, path: '/api/nothing', isThere: false }];
+    if (!pattern.includes(':')) {
+      const isKnown = !NEEDS_CONTENT.includes(pattern) || addresses.pages.has(pattern);
+      return [{ row, path: pattern, isThere: isKnown ? linkTarget(pattern, addresses) !== null : null }];
+    }
+    const found = EXAMPLES[pattern] ?? listed.find((path) => addressAt(settings, path)?.row === row);
+    if (found) return [{ row, path: found, isThere: true }];
+    const path = pattern
+      .replace('/cars/:car', vehicle)
+      .replace(':checkout', settings.checkoutPathSegment)
+      .replace(':number', '9999')
+      .replace(/:\w+/g, 'nothing-here');
+    // What a vehicle allows depends on its stock.
+    return [{ row, path, isThere: pattern.startsWith('/cars/:car') ? null : false }];
+  });
+}
+
+const getExamples = (examples: Example[]) =>
+  examples.filter(({ row }) => methodsOf(row).includes('GET') && row.tree !== 'draft-link');
+
+function outcome({ status, headers }: Answer): string {
+  if (headers.get('location')?.includes('/sign-in?')) return 'asks for sign-in';
+  return status < 400 ? 'is there' : String(status);
+}
+
+const titleIn = (body: string) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
 
 for (const site of sites)
   test.describe(`addresses of ${site.slug}`, () => {
-    const outcome = (status: number, location: string | null) =>
-      location?.includes('/sign-in?') ? 'asks for sign-in' : status < 400 ? 'is there' : String(status);
+    const addresses = addressesOf(site);
 
-    test('a page that a site does not have is a 404, without a question for a phone number', async () => {
-      for (const { path, isThere } of rowsOf(site)) {
-        const { status, headers } = await askSite(site.slug, path);
-        const expected = isThere ? /^(?:is there|asks for sign-in)$/ : /^404$/;
-        expect(`${path} ${outcome(status, headers.get('location'))}`).toMatch(
-          new RegExp(`^${path} ${expected.source.slice(1)}`),
-        );
+    /** Whether a gate stands before an address: on a page that is there, unless a switch is off. */
+    const isGated = ({ row: { gate }, isThere }: Example) =>
+      gate !== undefined && isThere !== false && gate.isOn?.(addresses.features) !== false;
+
+    test('signed out, a gate stands before the pages of the table that have one, and before no others', async () => {
+      for (const example of getExamples(await examplesOf(site))) {
+        const { row, path, isThere } = example;
+        const actual = outcome(await askSite(site.slug, path));
+        // The watchlist is made of who is signed in, and has no gate to switch.
+        const asks = isGated(example) || (row.page === 'watchlist' && isThere === true);
+        if (asks) expect([path, actual]).toEqual([path, 'asks for sign-in']);
+        else if (isThere === null) expect([path, actual]).not.toEqual([path, '500']);
+        else expect([path, actual]).toEqual([path, isThere ? 'is there' : '404']);
       }
     });
 
-    test('behind every gate stands a page', async () => {
+    test('signed in, every page is there, and what a site does not have is a 404', async () => {
       const { cookie } = await newSession(site.slug);
-      for (const { path, isThere } of rowsOf(site)) {
-        const { status, headers } = await askSite(site.slug, path, { headers: { cookie } });
-        expect([path, outcome(status, headers.get('location'))]).toEqual([
+      for (const { path, isThere } of getExamples(await examplesOf(site))) {
+        const actual = outcome(await askSite(site.slug, path, { headers: { cookie } }));
+        if (isThere === null) expect([path, actual]).not.toEqual([path, '500']);
+        else expect([path, actual]).toEqual([path, isThere ? 'is there' : '404']);
+      }
+    });
+
+    test('other methods are refused at every address', async () => {
+      for (const { row, path } of await examplesOf(site)) {
+        if (row.page === 'api') continue;
+        const methods = methodsOf(row);
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'].filter((each) => !methods.includes(each))) {
+          const { status } = await askSite(site.slug, path, { method });
+          expect([path, method, [404, 405].includes(status) ? 'refused' : status]).toEqual([
+            path,
+            method,
+            'refused',
+          ]);
+        }
+        const { headers } = await askSite(site.slug, path, { method: 'OPTIONS' });
+        expect([path, methods.every((method) => headers.get('allow')?.includes(method))]).toEqual([
           path,
-          isThere ? 'is there' : '404',
+          true,
         ]);
       }
+    });
+
+    test('titles are those of the table', async () => {
+      const { cookie } = await newSession(site.slug);
+      const { pages, redirects, settings } = addresses;
+      for (const { row, path, isThere } of getExamples(await examplesOf(site))) {
+        const title = typeof row.title === 'function' ? row.title(addresses) : row.title;
+        const isWritten = pages.has(path) || (row.page === 'tradeIn' && pages.has(settings.sellCarPath));
+        if (
+          !title ||
+          isThere === false ||
+          isWritten ||
+          LEADS_ON.includes(path) ||
+          redirectOf(redirects, path)
+        )
+          continue;
+        const { status, body } = await askSite(site.slug, path, { headers: { cookie } });
+        if (status === 200) expect([path, titleIn(body).slice(0, title.length)]).toEqual([path, title]);
+      }
+    });
+
+    test('the folders of routes are no addresses', async () => {
+      for (const path of [
+        '/models-per-request',
+        '/search-per-request',
+        '/page-per-request/contact',
+        '/own-garage/my-garage',
+        '/site-files/robots',
+        '/redirected/contact',
+      ])
+        expect([path, (await askSite(site.slug, path)).status]).toEqual([path, 404]);
     });
   });

@@ -163,18 +163,62 @@ test('a query carries words, order and filters', {
   });
 });
 
-test('a page beyond the last is empty and links to the first', {
+test('a page past the last is empty and links to the first', {
   tag: ['@SEARCH-04', '@OPEN-039'],
-}, async ({ page }) => {
+}, async ({ page, expected }) => {
+  expected.words.push(/status of 404/);
   await page.goto(siteUrl('northside', '/search?page=40'));
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to page 1' }).click();
+  await page.getByRole('link', { name: 'Go to page 1' }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(siteUrl('northside', '/search'));
   for (const odd of ['0', '-1', 'two', '1e9']) {
     await page.goto(siteUrl('northside', `/search?page=${odd}`));
     await expect(cards(page).first()).toBeVisible();
   }
+});
+
+test.describe('pages past the last', () => {
+  for (const path of [
+    '/search',
+    '/search/used-cars',
+    '/search/toyota',
+    '/search/toyota/hilux',
+    '/used-car',
+    '/used-car/toyota',
+    '/search?refinementList[make][0]=Toyota',
+    '/search?query=toyota&sortBy=price_desc',
+  ])
+    test(`the last page of ${path} is the last address`, { tag: '@OPEN-039' }, async () => {
+      const at = (page: string) => askSite('harbour', `${path}${path.includes('?') ? '&' : '?'}page=${page}`);
+      for (const page of ['900', '999999', '12345678']) {
+        const { status, body } = await at(page);
+        expect([page, status]).toEqual([page, 404]);
+        expect(body).toContain('noindex');
+        expect(body).not.toContain('rel="canonical"');
+        expect(body).toContain('Go to page 1');
+      }
+      for (const page of ['0', '-1', 'two', '1', '']) {
+        const { status, body } = await at(page);
+        expect([page, status]).toEqual([page, 200]);
+        expect(body).toContain('rel="canonical"');
+      }
+    });
+
+  test('a search without a result has a first page and no second', { tag: '@OPEN-039' }, async () => {
+    const statusOf = async (query: string) => (await askSite('harbour', `/search?${query}`)).status;
+    expect(await statusOf('query=zzzzqqqq')).toBe(200);
+    expect(await statusOf('query=zzzzqqqq&page=1')).toBe(200);
+    expect(await statusOf('query=zzzzqqqq&page=2')).toBe(404);
+  });
+
+  test('every page that the pager offers exists', { tag: '@OPEN-039' }, async () => {
+    const { body } = await askSite('harbour', '/search');
+    const pages = [...body.matchAll(/href="(\/search\?page=\d+)"/g)].map(([, href = '']) => href);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const href of new Set(pages))
+      expect([href, (await askSite('harbour', href)).status]).toEqual([href, 200]);
+  });
 });
 
 test('words that find nothing lead to the make they name', {

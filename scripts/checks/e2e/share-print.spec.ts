@@ -215,6 +215,19 @@ test.describe('without a vehicle to print', () => {
   });
 });
 
+test('prints a vehicle named by its id as by its slug', { tag: ['@ROUTE-05'] }, async () => {
+  const [path = ''] = await vehiclePaths('harbour');
+  const slug = path.replace('/cars/', '');
+  const [row] = await sql('select id from cars where slug = $1', [slug]);
+  const titleAt = async (key: string) => {
+    const { status, body } = await askSite('harbour', `/print?car_id=${encodeURIComponent(key)}`);
+    return [status, /<title>([^<]*)/.exec(body)?.[1]];
+  };
+  const bySlug = await titleAt(slug);
+  expect(bySlug[0]).toBe(200);
+  expect(await titleAt(String(row?.['id']))).toEqual(bySlug);
+});
+
 test.describe('the PDF of a vehicle', () => {
   test.use({ expected: { words: [/status of 500/] } });
 

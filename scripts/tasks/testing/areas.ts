@@ -249,7 +249,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
 export const HUBS: readonly RegExp[] = [
   /^storefront\/app\//,
   /^storefront\/blocks\/(?:Blocks|registry)\./,
-  /^storefront\/page-types\/(?:kinds|per-request)\./,
+  /^storefront\/routes\/(?:kinds|queries)\./,
   /^storefront\/(?:server|proxy|standalone)\.ts$/,
   /^studio\/sanity\.config\./,
 ];

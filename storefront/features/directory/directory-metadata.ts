@@ -4,8 +4,6 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import type { MakeName } from './search.ts';
 import { type DirectoryState, EMPTY_DIRECTORY, modelsHref, serialiseDirectory } from './state.ts';
 
-export const MODELS_TITLE = 'Models';
-
 const models = (count: number) => `${count} model${count === 1 ? '' : 's'}`;
 
 /** Returns `Showing 1-21 of 96 models`, or `10 models` for a single page. */

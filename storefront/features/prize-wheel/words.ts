@@ -1,6 +1,5 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 
-export const PAGE_TITLE = 'Spin to win';
 export const SPENT_TEXT = 'This mobile number has had its spin.';
 export const NOTHING_LEFT_TEXT = 'Every prize has been won. Thank you for coming by.';
 export const ENDED_TEXT = 'This promotion has just ended.';

@@ -1,3 +1,4 @@
+import { FAVOURITES_TITLE, WATCHLIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Toast } from '@/ui/toast.ts';
 import type { SaveMode } from './saved.ts';
 
@@ -11,8 +12,8 @@ export const savedListPath = (saveMode: SaveMode): string =>
   saveMode === 'watchlist' ? WATCHLIST_PATH : FAVOURITES_PATH;
 
 export const SAVED_TITLES: Readonly<Record<SaveMode, string>> = {
-  watchlist: 'Watchlist',
-  favourites: 'Favourites',
+  watchlist: WATCHLIST_TITLE,
+  favourites: FAVOURITES_TITLE,
 };
 
 export const NOTHING_SAVED = 'You have no saved cars yet.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageField, pageOfForm, stepAddress, tradeInRoute } from './address.ts';
+import { pageField, pageOfForm, stepAddress } from './address.ts';
 import { openStep, STEPS, stepToShow } from './journey.ts';
 
 const vehicle = { make: 'Mazda', model: 'CX-5', year: 2021 } as never;
@@ -24,23 +24,6 @@ describe('the steps (OPEN-068)', () => {
 });
 
 describe('the addresses', () => {
-  const at = (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://site');
-    return tradeInRoute(pathname, searchParams);
-  };
-  test('/cars/trade-in is not taken for the slug of a car (ROUTE-09)', () => {
-    expect(at('/cars/trade-in?car_id=a1')).toBe('/trade-in-per-request/cars/trade-in');
-    expect(at('/cars/trade-in')).toBe('/trade-in-per-request/cars/trade-in');
-    expect(at('/cars/trade-in-special')).toBeNull();
-  });
-  test('only the start pages are cached (ROUTE-10 ROUTE-11 ROUTE-12)', () => {
-    for (const path of ['/trade-in', '/sell-my-car', '/sell-your-car']) {
-      expect(at(path)).toBeNull();
-      expect(at(`${path}?utm_source=mail`)).toBeNull();
-      expect(at(`${path}?car_id=a1`)).toBe(`/trade-in-per-request${path}`);
-      expect(at(`${path}?step=confirm`)).toBe(`/trade-in-per-request${path}`);
-    }
-  });
   test('a form keeps its page and the car (TRADE-01)', () => {
     const page = { path: '/sell-my-car', carId: 'a 1' };
     expect(pageOfForm(pageField(page))).toEqual(page);

@@ -1,4 +1,3 @@
-export const TRADE_IN_TITLE = 'Value my car';
 /** Unknown number plate (OPEN-071). */
 export const UNKNOWN_PLATE_TEXT = "We couldn't find that registration.";
 export const FAILED_TEXT = 'Something went wrong on our side. Please try again, or give us a call.';

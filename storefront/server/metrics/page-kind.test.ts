@@ -1,4 +1,3 @@
-import { RESERVED_FIRST_SEGMENTS } from '@forecourt/lib/sites/address-table';
 import { expect, test } from 'vitest';
 import { requestKind } from './page-kind.ts';
 
@@ -27,9 +26,4 @@ test.each([
 test('unknown addresses count as pages', () => {
   for (const url of ['/__proto__', '/constructor', '/%F0', '//evil.example/x', '/kim@shopper.example', 'x'])
     expect(requestKind(url)).toBe('page');
-});
-
-test('every reserved address has a kind', () => {
-  const others = RESERVED_FIRST_SEGMENTS.filter((segment) => requestKind(`/${segment}`) === 'page');
-  expect(others).toEqual(['draft-mode']);
 });

@@ -1,48 +1,8 @@
-import { MY_BRAND_PATHS } from '@forecourt/lib/sites/garage-names';
+import { addressAt, type PageName } from '@forecourt/lib/sites/address-table';
 import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
-import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from '@/page-types/page-address.ts';
-import { fileRoute } from '@/site/files.ts';
-
-/** What the application makes itself, by the first segment of its address; the page table names the rest. */
-const BY_SEGMENT = {
-  _next: 'asset',
-  account: 'account',
-  alerts: 'account',
-  api: 'api',
-  cars: 'vehicle',
-  'checkout-journey': 'checkout',
-  dealerships: 'dealerships',
-  'draft-link': 'preview',
-  favourites: 'account',
-  models: 'models',
-  'my-garage': 'account',
-  'online-payment': 'payment',
-  offers: 'offer',
-  personalised: 'finance',
-  print: 'print',
-  reservations: 'checkout',
-  'save-search': 'account',
-  search: 'search',
-  'sign-in': 'account',
-  'spin-to-win': 'prizeWheel',
-  success: 'success',
-  'test-drive': 'testDrive',
-  'used-car': 'search',
-  'waiting-list': 'waitingList',
-  watchlist: 'account',
-} as const satisfies Record<string, string>;
 
 /** Every kind that a request may count as: no address ever makes another. */
-export type RequestKind =
-  | (typeof BY_SEGMENT)[keyof typeof BY_SEGMENT]
-  | Exclude<PageKindName, 'editor' | 'model'>
-  | 'home'
-  | 'file'
-  | 'page';
-
-const FIXED = PAGE_KIND_NAMES.filter(
-  (name): name is Exclude<PageKindName, 'editor' | 'model'> => name !== 'editor' && name !== 'model',
-);
+export type RequestKind = Exclude<PageName, 'editor' | 'model'> | 'asset' | 'page';
 
 /** Sites that differ in where they keep these pages; an address of their own choice counts as an editor's page. */
 const SITES: readonly { settings: SiteSettings }[] = sites();
@@ -53,15 +13,13 @@ const SITES: readonly { settings: SiteSettings }[] = sites();
  * @param url of the request, such as `/search?make=Toyota`
  */
 export function requestKind(url: string): RequestKind {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  if (path === '/' || path === '') return 'home';
-  const [, first = '', second, third] = path.split('/');
-  if (first === 'cars' && second && third) return 'checkout';
-  if (MY_BRAND_PATHS.some((garage) => garage === `/${first}`)) return 'account';
-  if (Object.hasOwn(BY_SEGMENT, first)) return BY_SEGMENT[first as keyof typeof BY_SEGMENT];
-  if (fileRoute(path) || /\.\w{1,5}$/.test(path)) return 'file';
-  for (const site of SITES) for (const name of FIXED) if (ADDRESSES[name](site, path) !== null) return name;
-  return 'page';
+  const path = url.split(/[?#]/, 1)[0] || '/';
+  if (path.startsWith('/_next/')) return 'asset';
+  for (const { settings } of SITES) {
+    const page = addressAt(settings, path)?.row.page ?? 'editor';
+    if (page !== 'editor' && page !== 'model') return page;
+  }
+  return /\.\w{1,5}$/.test(path) ? 'file' : 'page';
 }
 
 function sites() {

@@ -7,7 +7,7 @@ import { locateNear } from '@/features/search/near/near.server.ts';
 import { DealerLocatorPage, dealerLocatorMetadata, type Wanted } from '@/page-types/DealerLocatorPage.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
-import { ADDRESSES, DEALER_LOCATOR_PATH } from '@/page-types/page-address.ts';
+import { DEALER_LOCATOR_PATH } from '@/page-types/page-address.ts';
 import { parseNear } from '@/stock/near.ts';
 
 /** The dealer locator with a postcode in its address: made for each request. */
@@ -34,7 +34,7 @@ export default async function DealerLocatorPerRequest({ params, searchParams }: 
   const site = await loadSite(slug);
   const page = await findPage(slug, DEALER_LOCATOR_PATH);
   if (page) return <EditorPage site={site} page={page} />;
-  if (ADDRESSES.dealerLocator(site, DEALER_LOCATOR_PATH) === null) return <NotFoundPerRequest site={site} />;
+  if (!site.settings.extraPages.includes('dealer-locator')) return <NotFoundPerRequest site={site} />;
   const { near } = await searchParams;
   return <DealerLocatorPage site={site} wanted={await find(Array.isArray(near) ? near[0] : near)} />;
 }

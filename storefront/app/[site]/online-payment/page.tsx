@@ -1,4 +1,5 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
+import { PAYMENT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { findPage } from '@/content/page.server.ts';
@@ -8,7 +9,7 @@ import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
-import { PAYMENT_TITLE, PaymentPage } from '@/page-types/PaymentPage.tsx';
+import { PaymentPage } from '@/page-types/PaymentPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,6 @@
 import { ownTarget, SIGN_IN_TYPES } from '@forecourt/lib/sites/account-paths';
 import { accountOf } from '@forecourt/lib/sites/garage';
+import { SIGN_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -10,7 +11,7 @@ import { ACCOUNT_DELETED, ANOTHER_NUMBER } from '@/features/account/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
-import { SIGN_IN_TITLE, SignInPage } from '@/page-types/SignInPage.tsx';
+import { SignInPage } from '@/page-types/SignInPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';

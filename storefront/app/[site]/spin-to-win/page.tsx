@@ -1,12 +1,12 @@
 import { entriesOf } from '@forecourt/lib/leads/prize-wheel/entries.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { SPIN_TO_WIN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { prizeWheelOf } from '@/content/prize-wheel.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { hasSpinToWin } from '@/features/prize-wheel/take-spin.server.ts';
-import { PAGE_TITLE } from '@/features/prize-wheel/words.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return hasSpinToWin(site)
-    ? { title: PAGE_TITLE, robots: { index: false }, referrer: 'same-origin' }
+    ? { title: SPIN_TO_WIN_TITLE, robots: { index: false }, referrer: 'same-origin' }
     : NOT_FOUND_METADATA;
 }
 

@@ -1,3 +1,4 @@
+import { SUCCESS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Metadata } from 'next';
 import { type Location, loadLocations } from '@/content/locations.server.ts';
@@ -20,7 +21,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
-  title: 'Thank you',
+  title: SUCCESS_TITLE,
   robots: { index: false },
   alternates: { canonical: SUCCESS_PATH },
 };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { loadSite } from '@/content/site.server.ts';
+import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
 import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { PrintDialog } from '@/features/vehicle/sheet/PrintDialog.client.tsx';
@@ -13,17 +14,18 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The vehicle to print; null when there is none for sale. */
-const viewToPrint = cache(async (slug: string, siteSlug: string) => {
+/** The vehicle to print, by slug or id; null when there is none for sale. */
+const viewToPrint = cache(async (key: string, siteSlug: string) => {
   const site = await loadSite(siteSlug);
-  const publicVehicle = await findVehicle(site, slug);
+  const namedVehicle = await findLeadVehicle(site, key);
+  const publicVehicle = namedVehicle && (await findVehicle(site, namedVehicle.slug));
   const view = publicVehicle && (await vehicleView(site, publicVehicle, new Date()));
   return view?.inStock ? view : null;
 });
 
 async function read({ params, searchParams }: Props) {
-  const { car_id: slug } = await searchParams;
-  return typeof slug === 'string' ? viewToPrint(slug, (await params).site) : null;
+  const { car_id: key } = await searchParams;
+  return typeof key === 'string' ? viewToPrint(key, (await params).site) : null;
 }
 
 /** Titled with the vehicle, which browsers suggest as the file's name; not indexed. */
@@ -32,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: view?.title ?? 'Nothing to print', robots: { index: false } };
 }
 
-/** `/print?car_id={slug}` (ROUTE-05): one page of A4, which opens the print dialog by itself. */
+/** `/print?car_id={slug or id}` (ROUTE-05, readings 23): one page of A4, which opens the print dialog by itself. */
 export default async function Page(props: Props) {
   const view = await read(props);
   if (!view) notFound();

@@ -27,7 +27,9 @@ export function Empty({ served }: { served: ServedMisses }) {
     </button>
   );
   const action = beyond ? (
-    button('Go to page 1', { ...state, page: 1 })
+    <StateLink state={{ ...state, page: 1 }} className="btn btn-primary">
+      Go to page 1
+    </StateLink>
   ) : isRefined(state) ? (
     button('Clear Filters', {})
   ) : (

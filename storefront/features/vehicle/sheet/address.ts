@@ -1,7 +1,7 @@
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** Path of the print page (ROUTE-05). */
-export const PRINT_PATH = '/print';
+/** Where vehicles are printed (ROUTE-05). */
+const PRINT_PATH = '/print';
 
 /** Returns the address of a vehicle's print page, which opens in a new tab (SHARE-14, ROUTE-05). */
 export const printHref = ({ slug }: Pick<Vehicle, 'slug'>): string =>

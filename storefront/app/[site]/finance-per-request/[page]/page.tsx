@@ -1,3 +1,4 @@
+import { FINANCE_TITLE } from '@forecourt/lib/sites/page-titles';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import type { Metadata } from 'next';
@@ -6,11 +7,11 @@ import { cache } from 'react';
 import { findPage } from '@/content/page.server.ts';
 import { loadSite } from '@/content/site.server.ts';
 import { findLeadVehicle } from '@/features/enquiry/setup.server.ts';
-import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
-import { FINANCE_TITLE, FinancePage } from '@/page-types/FinancePage.tsx';
+import { FinancePage } from '@/page-types/FinancePage.tsx';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 export const dynamic = 'force-dynamic';

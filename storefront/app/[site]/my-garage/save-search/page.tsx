@@ -4,13 +4,14 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
 import { garageOf } from '@forecourt/lib/sites/garage';
+import { KEEP_SEARCH_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { loadSite } from '@/content/site.server.ts';
 import { hasAlerts, KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts';
 import { searchToKeep } from '@/features/alerts/search-to-keep.server.ts';
-import { KEEP_SEARCH_TITLE, KeepSearchPage } from '@/page-types/KeepSearchPage.tsx';
+import { KeepSearchPage } from '@/page-types/KeepSearchPage.tsx';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 

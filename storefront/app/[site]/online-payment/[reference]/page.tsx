@@ -1,3 +1,4 @@
+import { PAYMENT_RECEIPT_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { loadSite } from '@/content/site.server.ts';
@@ -10,7 +11,7 @@ import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Your payment',
+  title: PAYMENT_RECEIPT_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

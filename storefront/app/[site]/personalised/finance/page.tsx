@@ -1,10 +1,11 @@
+import { PERSONALISED_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
+import { FINANCE_VEHICLE } from '@/features/finance/fields.ts';
 import { hasJourney } from '@/features/finance/popup.server.ts';
-import { FINANCE_VEHICLE } from '@/features/finance/route.ts';
 import { journeyVehicle } from '@/features/finance-journey/setup.server.ts';
 import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
-import { PERSONALISED_TITLE, PersonalisedFinancePage } from '@/page-types/PersonalisedFinancePage.tsx';
+import { PersonalisedFinancePage } from '@/page-types/PersonalisedFinancePage.tsx';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,3 +1,4 @@
+import { RESERVATION_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { findReceipt, waitingFor } from '@/features/checkout/receipt/receipt.server.ts';
@@ -7,7 +8,7 @@ import { ReceiptPage } from '@/page-types/ReceiptPage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Your reservation',
+  title: RESERVATION_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

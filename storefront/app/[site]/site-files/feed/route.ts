@@ -1,6 +1,6 @@
+import { BLOG_TITLE } from '@forecourt/lib/sites/page-titles';
 import { currentPosts } from '@/content/blog.server.ts';
 import { findSite } from '@/content/site.server.ts';
-import { BLOG_TITLE } from '@/page-types/BlogPage.tsx';
 import { feedXml } from '@/page-types/feed.ts';
 
 export const dynamic = 'force-static';

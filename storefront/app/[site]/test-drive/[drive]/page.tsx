@@ -1,4 +1,5 @@
 import { DRIVE_TOKEN } from '@forecourt/lib/leads/test-drive/link';
+import { OWN_DRIVE_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { driveOfLink } from '@/features/test-drive/own-drive.server.ts';
@@ -7,7 +8,7 @@ import { OwnDrivePage } from '@/page-types/OwnDrivePage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Your test drive',
+  title: OWN_DRIVE_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

@@ -2,6 +2,7 @@ import { photosOf } from '@forecourt/lib/leads/trade-in/photos.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import { signInPath } from '@forecourt/lib/sites/account-paths';
+import { TRADE_IN_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -14,7 +15,6 @@ import { BY_HAND, isTradeInPath, stepAddress, TRADE_IN_CAR } from '@/features/tr
 import { claimForShopper } from '@/features/trade-in/claim.server.ts';
 import { openStep, STEP_PARAMETER, stepToShow } from '@/features/trade-in/journey.ts';
 import { readVisit } from '@/features/trade-in/own-valuation.server.ts';
-import { TRADE_IN_TITLE } from '@/features/trade-in/trade-in-messages.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { pageAt } from '@/page-types/kinds.tsx';

@@ -1,8 +1,8 @@
 import { LEAVE_TOKEN } from '@forecourt/lib/leads/waiting-list/link';
+import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { placeOfLink } from '@/features/vehicle/waiting-list/place.server.ts';
-import { WAITING_LIST_TITLE } from '@/page-types/WaitingListPage.tsx';
 import { WaitingPlacePage } from '@/page-types/WaitingPlacePage.tsx';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,5 @@
 import { garageOf } from '@forecourt/lib/sites/garage';
+import { CONFIRM_EMAIL_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { confirmationOfLink } from '@/features/alerts/confirm.server.ts';
@@ -7,7 +8,7 @@ import { ConfirmEmailPage } from '@/page-types/ConfirmEmailPage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Confirm your email',
+  title: CONFIRM_EMAIL_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

@@ -1,3 +1,4 @@
+import { STOP_NEWS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { newsOfLink } from '@/features/enquiry/unsubscribe.server.ts';
@@ -6,7 +7,7 @@ import { UnsubscribePage } from '@/page-types/UnsubscribePage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'News and offers',
+  title: STOP_NEWS_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

@@ -1,4 +1,5 @@
 import { garageOf } from '@forecourt/lib/sites/garage';
+import { STOP_ALERTS_TITLE } from '@forecourt/lib/sites/page-titles';
 import type { Metadata } from 'next';
 import { loadSite } from '@/content/site.server.ts';
 import { stopOfLink } from '@/features/alerts/stop.server.ts';
@@ -7,7 +8,7 @@ import { StopAlertsPage } from '@/page-types/StopAlertsPage.tsx';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: 'Alerts',
+  title: STOP_ALERTS_TITLE,
   robots: { index: false },
   referrer: 'same-origin',
 };

@@ -1,6 +1,7 @@
 import { heldUntil } from '@forecourt/lib/payments/reservation/hold.server';
 import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
+import { WAITING_LIST_TITLE } from '@forecourt/lib/sites/page-titles';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
@@ -10,7 +11,7 @@ import { JOINED_PARAMETER } from '@/features/vehicle/waiting-list/address.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
-import { WAITING_LIST_TITLE, WaitingListPage } from '@/page-types/WaitingListPage.tsx';
+import { WaitingListPage } from '@/page-types/WaitingListPage.tsx';
 
 /** `/cars/{slug}/waiting-list`: made for each shopper, with the form as it came back. */
 export const dynamic = 'force-dynamic';

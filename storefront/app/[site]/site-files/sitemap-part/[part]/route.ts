@@ -7,12 +7,16 @@ export const revalidate = 3600;
 /** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
 export const generateStaticParams = () => [];
 
+/** One number has one address. */
+const PART = /^[1-9]\d{0,3}$/;
+
 /** A part of a sitemap that is too long for one file: the pages, or some of the vehicles. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ site: string; part: string }> },
 ): Promise<Response> {
   const { site: slug, part } = await params;
+  if (!PART.test(part)) return new Response('Not found', { status: 404 });
   const site = await findSite(slug);
   if (!site) return new Response('Not found', { status: 404 });
   const [pages, vehicles] = await Promise.all([sitemapPages(site), sitemapVehicleCount(site)]);

@@ -1,0 +1,32 @@
+/** Titles of the pages that the address table gives one: each is the page's `<title>` and its heading. */
+
+export const ACCOUNT_TITLE = 'Your account';
+export const BLOG_TITLE = 'Latest News';
+export const BOOK_DRIVE_TITLE = 'Book a test drive';
+export const BRANDS_TITLE = 'Our brands';
+export const COMPARE_TITLE = 'Compare cars';
+export const CONFIRM_EMAIL_TITLE = 'Confirm your email';
+export const CONTACT_TITLE = 'Contact us';
+export const DEALER_LOCATOR_TITLE = 'Find a dealer';
+export const DEALERSHIPS_TITLE = 'Our dealerships';
+export const FAVOURITES_TITLE = 'Favourites';
+export const FINANCE_TITLE = 'Finance';
+export const KEEP_SEARCH_TITLE = 'Save this search';
+export const LOCATIONS_TITLE = 'Our Locations';
+export const MODELS_TITLE = 'Models';
+export const MY_GARAGE_TITLE = 'My Garage';
+export const OFFERS_TITLE = 'Special offers';
+export const OWN_DRIVE_TITLE = 'Your test drive';
+export const PARTS_TITLE = 'Parts search';
+export const PAYMENT_TITLE = 'Online payment';
+export const PAYMENT_RECEIPT_TITLE = 'Your payment';
+export const PERSONALISED_TITLE = 'Personalised finance';
+export const RESERVATION_TITLE = 'Your reservation';
+export const SIGN_IN_TITLE = 'Sign in';
+export const SPIN_TO_WIN_TITLE = 'Spin to win';
+export const STOP_ALERTS_TITLE = 'Alerts';
+export const STOP_NEWS_TITLE = 'News and offers';
+export const SUCCESS_TITLE = 'Thank you';
+export const TRADE_IN_TITLE = 'Value my car';
+export const WAITING_LIST_TITLE = 'Waiting list';
+export const WATCHLIST_TITLE = 'Watchlist';
