@@ -1,7 +1,8 @@
 import type { SignInType } from './account-paths.ts';
 import type { SiteFeatures } from './features.ts';
 import { FINANCE_PATHS } from './finance-paths.ts';
-import { accountOf, garageOf, MY_BRAND_PATHS, type MyBrandPath } from './garage.ts';
+import { accountOf, garageOf } from './garage.ts';
+import { MY_BRAND_PATHS, type MyBrandPath } from './garage-names.ts';
 import * as titles from './page-titles.ts';
 import { CAR_TRADE_IN_PATH, SELL_PATHS } from './sell-paths.ts';
 import type { SiteSettings } from './settings.ts';

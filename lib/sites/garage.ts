@@ -1,4 +1,5 @@
 import { ACCOUNT_PATH, GARAGE_PATH } from './account-paths.ts';
+import { BRAND_NAMES } from './garage-names.ts';
 import { ACCOUNT_TITLE, MY_GARAGE_TITLE } from './page-titles.ts';
 import type { Site } from './site.ts';
 

@@ -9,7 +9,6 @@ import type { ModelDocument } from '@/content/directory.server.ts';
 import { runningOffers } from '@/content/offers.server.ts';
 import { pictureSource } from '@/content/picture.ts';
 import { brandHref, MODELS_PATH } from '@/features/directory/address.ts';
-import { MODELS_TITLE } from '@/features/directory/directory-metadata.ts';
 import { ModelGallery } from '@/features/directory/ModelGallery.tsx';
 import { ModelHead } from '@/features/directory/ModelHead.tsx';
 import { OfferStrip } from '@/features/directory/OfferStrip.tsx';

@@ -26,7 +26,7 @@ import {
   PhotoPicker,
   VehicleStep,
 } from '@/features/trade-in/steps/screens.client.tsx';
-import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/words.ts';
+import { FAILED_TEXT, PLAIN_PROBLEMS } from '@/features/trade-in/trade-in-messages.ts';
 import { type Answers, NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 import { mainPhone } from '@/layout/header/contact.ts';
 import { Alert } from '@/ui/Alert.tsx';

@@ -11,7 +11,7 @@ import { redirectOf, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import { sites } from '../../demo/content/documents.ts';
 import type { SiteContent } from '../../demo/content/shared/site-content.ts';
-import type { Answer } from '../../tasks/ask.ts';
+import type { Answer } from '../../tasks/request-storefront.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, test } from './test.ts';
 
