@@ -158,6 +158,57 @@ describe('sales staff of some sites (OPEN-016)', () => {
   });
 });
 
+describe('lead addresses', () => {
+  const SITE = 'leadDelivery.site.site-coast';
+  const LOCATION = 'leadDelivery.location.place-coast';
+  const DEALERSHIP = 'leadDelivery.dealership.dealer-coast';
+  const ALL = [SITE, LOCATION, DEALERSHIP];
+  const allowed = (permission: string, of: readonly RoleGrant[]) =>
+    ALL.filter((id) =>
+      [id, `drafts.${id}`, `versions.r1.${id}`].some((_id) =>
+        may(permission, { _id, _type: 'leadDelivery' }, of),
+      ),
+    );
+
+  test('are read and written as a whole by administrators', () => {
+    for (const permission of ['read', 'history', 'create', 'update'])
+      expect(allowed(permission, ROLE_GRANTS.administrator), permission).toEqual(ALL);
+  });
+
+  test('are read by editors of all sites, who write those of locations', () => {
+    expect(allowed('read', ROLE_GRANTS.editor)).toEqual(ALL);
+    expect(allowed('update', ROLE_GRANTS.editor)).toEqual([LOCATION]);
+    expect(allowed('create', ROLE_GRANTS.editor)).toEqual([LOCATION]);
+  });
+
+  test('are read by editors of their site and of the dealerships that are named', () => {
+    for (const permission of ['read', 'history']) {
+      expect(allowed(permission, grants)).toEqual([SITE, LOCATION]);
+      expect(allowed(permission, editorOf({ sites: [], dealerships: ['dealer-coast'] }))).toEqual([
+        DEALERSHIP,
+      ]);
+      expect(
+        allowed(permission, editorOf({ sites: ['site-harbour'], locations: ['place-harbour'] })),
+      ).toEqual([]);
+    }
+    expect(allowed('update', grants)).toEqual([LOCATION]);
+  });
+
+  test('are hidden from sales staff and viewers, under every id', () => {
+    for (const of of [ROLE_GRANTS.sales, ROLE_GRANTS.viewer, salesOf(SITES)]) {
+      expect(allowed('read', of)).toEqual([]);
+      expect(may('read', { _id: 'copy', _type: 'leadDelivery' }, of)).toBe(false);
+    }
+    expect(may('read', { _id: 'copy', _type: 'leadDelivery' }, grants)).toBe(false);
+  });
+
+  test('leave no room for other documents under their ids', () => {
+    const page = { _id: 'leadDelivery.location.place-harbour', _type: 'page', ...of('site-coast') };
+    expect(may('create', page)).toBe(false);
+    expect(may('create', page, ROLE_GRANTS.editor)).toBe(false);
+  });
+});
+
 test('editors of all sites create releases, viewers do not', () => {
   const release = { _id: '_.releases.r1', _type: 'system.release' };
   expect(may('create', release, ROLE_GRANTS.editor)).toBe(true);

@@ -1,4 +1,8 @@
-import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
+import {
+  LEAD_DELIVERY_TYPE,
+  leadDeliveryId,
+  withDraftsAndVersions,
+} from '@forecourt/lib/leads/lead-delivery-id';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 
 /** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
@@ -38,7 +42,13 @@ const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) 
 const SHOPPERS: RoleGrant = { filter: `_type == "${SHOPPER_RIGHT_TYPE}"`, permissions: ['update'] };
 /** What grants name one by one: these, the right to see shoppers, and the system's own documents. */
 const listOf = (words: readonly string[]) => JSON.stringify(words);
-const CONTENT = `!(_type in ${listOf([...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE])} || _type in path("system.**"))`;
+/** Everything except lead addresses; without `||`, so that it fits into a table of Markdown. */
+const NO_LEAD_ADDRESSES = `_type != "${LEAD_DELIVERY_TYPE}" && !(_id in path("${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("drafts.${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("versions.*.${LEAD_DELIVERY_TYPE}.**"))`;
+const CONTENT = `!(_type in ${listOf([...ADMINISTRATORS_TYPES, SHOPPER_RIGHT_TYPE])} || _type in path("system.**")) && ${NO_LEAD_ADDRESSES}`;
+const PUBLISHED_CONTENT = `${PUBLISHED} && _type != "${LEAD_DELIVERY_TYPE}" && !(_id in path("${LEAD_DELIVERY_TYPE}.**"))`;
+/** The lead addresses under these ids. Written with their type, so that nothing else is stored in their place. */
+const leadAddresses = (ids: readonly string[]) =>
+  `_type == "${LEAD_DELIVERY_TYPE}" && (${withDraftsAndVersions(ids)})`;
 
 const RELEASES = '_type == "system.release"';
 
@@ -55,13 +65,18 @@ export const ROLE_GRANTS = {
   editor: [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     { filter: CONTENT, permissions: ['create', 'update'] },
+    // Those of sites and dealerships are written like their documents, by administrators alone.
+    { filter: leadAddresses([leadDeliveryId('location', '**')]), permissions: ['create', 'update'] },
     { filter: RELEASES, permissions: ['create', 'update'] },
     SHOPPERS,
   ],
-  /** Looks after shoppers: reads what is published and writes no content. */
-  sales: [{ filter: PUBLISHED, permissions: ['read'] }, SHOPPERS],
-  viewer: [{ filter: PUBLISHED, permissions: ['read'] }],
+  /** Looks after shoppers: reads published content except lead addresses, and writes none. */
+  sales: [{ filter: PUBLISHED_CONTENT, permissions: ['read'] }, SHOPPERS],
+  viewer: [{ filter: PUBLISHED_CONTENT, permissions: ['read'] }],
 } as const satisfies Record<string, readonly RoleGrant[]>;
+
+/** Of the token that storefronts and workers read with, as Sanity's own Viewer: lead addresses too. */
+export const READER_TOKEN_GRANTS: readonly RoleGrant[] = [{ filter: PUBLISHED, permissions: ['read'] }];
 
 export type RoleName = keyof typeof ROLE_GRANTS;
 
@@ -85,27 +100,34 @@ const newReleasesOf = (sites: readonly string[]): string =>
 /**
  * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
  * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
- * since sites share brands, models and pictures, and see only the shoppers of their sites. What sites share is for
+ * since sites share brands, models and pictures, except the lead addresses of others, and see only the shoppers of their sites. What sites share is for
  * those who edit all of them: a picture's document too, since it says besides its tags where the picture lies, and a grant
  * is for whole documents and knows nothing of who shows one.
  * @param options.sites ids of the sites' documents
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
- * @param options.releases whether they have releases: `back-office`, where that publishes and schedules them (on hosted Sanity); true only
- * where the content lake checks the right to publish each document of a release, as the local one does
- * (`.docs/decisions/dealers-apart.md`)
+ * @param options.dealerships ids of the dealerships whose lead addresses they read, beside those of their sites and locations
+ * @param options.releases whether they make releases and schedule them: only where the content lake checks the right to
+ * publish each document of a release, as the local one does (`.docs/decisions/dealers-apart.md`)
  */
 export function editorOf({
   sites,
   locations = [],
+  dealerships = [],
   releases = false,
 }: {
   sites: readonly string[];
   locations?: readonly string[];
-  releases?: boolean | 'back-office';
+  dealerships?: readonly string[];
+  releases?: boolean;
 }): RoleGrant[] {
   const own = listOf(sites);
   const ownIds = listOf(locations.flatMap((id) => [id, `drafts.${id}`]));
   const versions = releases ? locations.map((id) => `_id in path("versions.*.${id}")`) : [];
+  const ownAddresses = [
+    ...sites.map((id) => leadDeliveryId('site', id)),
+    ...dealerships.map((id) => leadDeliveryId('dealership', id)),
+    ...locations.map((id) => leadDeliveryId('location', id)),
+  ];
   const write: RoleGrant['permissions'] = ['create', 'update'];
   const ofReleases =
     releases === 'back-office'
@@ -115,12 +137,25 @@ export function editorOf({
         : ` && ${OUTSIDE_RELEASES}`;
   const writing = (filter: string): RoleGrant => ({ filter: filter + ofReleases, permissions: write });
   return [
-    { filter: EVERYTHING, permissions: ['read', 'history'] },
-    writing(`_type in ${listOf(SITE_TYPES)} && site._ref in ${own}`),
+    { filter: NO_LEAD_ADDRESSES, permissions: ['read', 'history'] },
+    ...(ownAddresses.length > 0
+      ? [
+          {
+            filter: withDraftsAndVersions(ownAddresses),
+            permissions: ['read', 'history'],
+          } satisfies RoleGrant,
+        ]
+      : []),
+    writing(`_type in ${listOf(SITE_TYPES)} && site._ref in ${own} && ${NO_LEAD_ADDRESSES}`),
     // A change to an offer shows on all of its sites, so an editor may change it only with rights on all of them.
-    writing(`_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0`),
+    writing(
+      `_type == "offer" && count(sites) > 0 && count(sites[!(_ref in ${own})]) == 0 && ${NO_LEAD_ADDRESSES}`,
+    ),
     ...(locations.length > 0
-      ? [writing(`_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`)]
+      ? [
+          writing(`_type == "location" && (${[`_id in ${ownIds}`, ...versions].join(' || ')})`),
+          writing(leadAddresses(locations.map((id) => leadDeliveryId('location', id)))),
+        ]
       : []),
     { filter: UPLOADS, permissions: ['create'] },
     { filter: releases === true ? `${PREVIEW_SECRETS} || ${RELEASES}` : PREVIEW_SECRETS, permissions: write },
@@ -147,7 +182,7 @@ export function salesOf({
 }): RoleGrant[] {
   const ofSites = `${SHOPPERS.filter} && site._ref in ${listOf(sites)}`;
   return [
-    { filter: PUBLISHED, permissions: ['read'] },
+    { filter: PUBLISHED_CONTENT, permissions: ['read'] },
     { filter: mayAct ? ofSites : `${ofSites} && right == "see"`, permissions: ['update'] },
   ];
 }
@@ -155,14 +190,16 @@ export function salesOf({
 /** How the name of each role made by `salesOf` begins: the studio knows the names of roles, not their grants, when it starts. */
 export const SALES_ROLE = 'sales-';
 
-/** Whether these grants let somebody read what is not published. */
-export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
-  grants.some(({ filter, permissions }) => filter === EVERYTHING && permissions.includes('read'));
+const reads = (grants: readonly RoleGrant[], filters: readonly string[]) =>
+  grants.some(({ filter, permissions }) => filters.includes(filter) && permissions.includes('read'));
 
-/** Whether these grants let somebody read everything that is published, documents with a dot in their id included. */
+/** Whether these grants let somebody read what is not published. Lead addresses have grants of their own. */
+export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
+  reads(grants, [EVERYTHING, NO_LEAD_ADDRESSES]);
+
+/** The same of what is published, documents with a dot in their id included. */
 export const readsPublished = (grants: readonly RoleGrant[]): boolean =>
-  readsDrafts(grants) ||
-  grants.some(({ filter, permissions }) => filter === PUBLISHED && permissions.includes('read'));
+  readsDrafts(grants) || reads(grants, [PUBLISHED, PUBLISHED_CONTENT]);
 
 /** Whether somebody with a role reads what is not published. Roles made by `editorOf` and `salesOf` have names of their own. */
 export const seesDrafts = (role: string): boolean =>

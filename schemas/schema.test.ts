@@ -12,7 +12,7 @@ const schema = createSchema({ name: 'test', types: schemaTypes });
 const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
 
 /** How a content document says whose it is; shared ones are referred to by sites. */
-const SHARED = ['site', 'dealership', 'feed', 'location', 'manufacturer', 'model'];
+const SHARED = ['site', 'dealership', 'feed', 'leadDelivery', 'location', 'manufacturer', 'model'];
 
 describe('the schema', () => {
   test('compiles without problems', () => {

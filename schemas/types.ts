@@ -4,6 +4,7 @@ import { blogPost } from './documents/blogPost.ts';
 import { dealership } from './documents/dealership.ts';
 import { deliveryTable } from './documents/deliveryTable.ts';
 import { feed } from './documents/feed.ts';
+import { leadDelivery } from './documents/leadDelivery.ts';
 import { location } from './documents/location.ts';
 import { manufacturer } from './documents/manufacturer.ts';
 import { model } from './documents/model.ts';
@@ -53,6 +54,7 @@ export const schemaTypes = [
   dealership,
   feed,
   location,
+  leadDelivery,
   manufacturer,
   model,
   offer,

@@ -468,8 +468,8 @@ describe('validation in the studio', () => {
     const problemsOfChannel = async (channel: object) =>
       (
         await complaints({
-          _id: 'drafts.site',
-          _type: 'site',
+          _id: 'drafts.leadDelivery.site.site-harbour',
+          _type: 'leadDelivery',
           leadChannels: [
             { _type: 'leadChannel', _key: 'a', name: 'CRM', isOn: true, hours: 'always', ...channel },
           ],
@@ -497,6 +497,25 @@ describe('validation in the studio', () => {
     expect(
       (await problemsOfChannel({ kind: 'webhook', url: 'https://kim:secret@crm.example/' })).join(),
     ).toMatch(/Leave out the name and password/);
+  });
+
+  test('checks the email addresses of lead delivery', async () => {
+    const leads = (kind: string, fields: object) =>
+      complaints({ _id: `leadDelivery.${kind}.a`, _type: 'leadDelivery', ...fields });
+    expect(await leads('location', { leadEmails: ['sales@dealer.example'] })).toEqual([]);
+    expect(await leads('dealership', { leadEmails: ['nobody'] })).toEqual([
+      "error leadEmails: 'nobody' is not an email address.",
+    ]);
+    expect(await leads('site', { leadAlertEmails: ['kim'], reportEmails: ['kim'] })).toEqual([
+      "error leadAlertEmails: 'kim' is not an email address.",
+      "error reportEmails: 'kim' is not an email address.",
+    ]);
+  });
+
+  test('refuses lead delivery under an id that nothing reads', async () => {
+    expect(await complaints({ _id: 'drafts.copy', _type: 'leadDelivery' })).toEqual([
+      "error : Nothing reads this document. Open 'Lead delivery' from a site, dealership or location instead.",
+    ]);
   });
 
   test('warns of a block whose feature is off', async () => {

@@ -18,6 +18,7 @@ import { featuresTool } from './feature-flags/featuresTool.ts';
 import { feedsTool } from './feeds/feedsTool.ts';
 import { homeTool } from './home/homeTool.ts';
 import { hexColourInput } from './inputs/hexColourInput.ts';
+import { leadDeliveryLink } from './lead-delivery/leadDeliveryLink.ts';
 import { heldBackTool } from './leads/heldBackTool.ts';
 import { leadsTool } from './leads/leadsTool.ts';
 import { localLake } from './local/localLake.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     pastedLinks(),
     siteTimeInput(),
     themeInput(),
+    leadDeliveryLink(),
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];

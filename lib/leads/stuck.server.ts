@@ -78,7 +78,7 @@ export async function tellOfStuckLeads(
   }
 }
 
-/** The addresses that the site's document names, else those of the main dealership. */
+/** The addresses that the site names, else those of the main dealership. */
 const alertAddresses = (site: MailSite): string[] =>
   site.leadAlertEmails.length > 0
     ? site.leadAlertEmails

@@ -1,7 +1,6 @@
 import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { CaseIcon } from '@sanity/icons/Case';
 import { defineField, defineType } from 'sanity';
-import { leadEmails } from '../fields/leadEmails.ts';
 import { slugField } from '../fields/slugField.ts';
 import { webAddress } from '../fields/webAddress.ts';
 
@@ -62,7 +61,6 @@ export const dealership = defineType({
         defineField({ name: 'parts', title: 'Parts', type: 'string' }),
       ],
     }),
-    leadEmails('Where its locations name no address of their own.'),
     byCarType('phoneByCarType', 'Phone numbers by kind of car', "Stand before the site's own."),
     byCarType('warrantyTextByCarType', 'Warranty text by kind of car', "Stands before the site's own."),
     defineField({

@@ -10,7 +10,7 @@ import { ENCODINGS } from '@forecourt/lib/inventory/stock/reading/encodings';
 import { FORMATS } from '@forecourt/lib/inventory/stock/reading/formats';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { emailsProblem } from '../fields/leadEmails.ts';
+import { emailsProblem } from '../fields/emailsProblem.ts';
 import { slugField } from '../fields/slugField.ts';
 
 const MOST_HOURS = 1000;

@@ -1,7 +1,6 @@
 import { searchSlugProblem } from '@forecourt/lib/sites/slugs';
 import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { leadEmails } from '../fields/leadEmails.ts';
 import { slugField } from '../fields/slugField.ts';
 import {
   missingDays,
@@ -125,7 +124,6 @@ export const location = defineType({
         }),
       ],
     }),
-    { ...leadEmails("Empty: to the dealership's."), group: 'contact' },
     defineField({
       name: 'special_hours',
       title: 'Holiday hours',

@@ -2,7 +2,6 @@ import { siteSlugProblem } from '@forecourt/lib/sites/slugs';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { HOST } from '../fields/host.ts';
-import { emailsProblem } from '../fields/leadEmails.ts';
 import { sameSite } from '../fields/sameSite.ts';
 import { hostProblem, slugHostProblem } from '../fields/siteHosts.ts';
 import { slugField } from '../fields/slugField.ts';
@@ -34,7 +33,6 @@ export const site = defineType({
     { name: 'look', title: 'Look' },
     { name: 'stock', title: 'Dealerships and stock' },
     { name: 'menus', title: 'Menus' },
-    { name: 'leads', title: 'Leads' },
     { name: 'settings', title: 'Settings' },
   ],
   fields: [
@@ -162,40 +160,6 @@ export const site = defineType({
       to: [{ type: 'manufacturer' }],
       group: 'stock',
       description: 'Only for the site of a single brand.',
-    }),
-    defineField({
-      name: 'leadChannels',
-      title: 'Channels for leads',
-      type: 'array',
-      group: 'leads',
-      of: [defineArrayMember({ type: 'leadChannel' })],
-      description:
-        'Without any, each lead goes by mail to the addresses of its location, else of its dealership. Leads of a form that names who gets them go to those alone.',
-      validation: (rule) => rule.max(50).error('Keep it to 50 channels.'),
-    }),
-    defineField({
-      name: 'leadAlertEmails',
-      title: 'Told when a lead is stuck',
-      type: 'array',
-      group: 'leads',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'tags' },
-      description:
-        'Email addresses of people who hear when a lead does not get through, or is held back as spam and nobody looks at it. Empty: those of the main dealership.',
-      validation: (rule) =>
-        rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
-    }),
-    defineField({
-      name: 'reportEmails',
-      title: 'Weekly report goes to',
-      type: 'array',
-      group: 'settings',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'tags' },
-      description:
-        "Email addresses of people who get the site's report each Monday morning: what is missing of vehicles, links that lead nowhere, leads without an answer. Empty: nobody.",
-      validation: (rule) =>
-        rule.unique().custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true),
     }),
     defineField({ name: 'header', title: 'Header', group: 'menus', ...navigationOf('header') }),
     defineField({ name: 'footer', title: 'Footer', group: 'menus', ...navigationOf('footer') }),

@@ -177,8 +177,13 @@ describe('the documents of a new site', () => {
     expect(ofType(knownFacts, 'location')).toEqual([]);
     expect(ofType(knownFacts, 'dealership')).toEqual([]);
     expect(planNewSite(knownFacts).leadEmails).toEqual([]);
+    expect(ofType(knownFacts, 'leadDelivery')).toMatchObject([
+      {
+        _id: 'leadDelivery.site.site-bayside',
+        leadChannels: [{ kind: 'mail', emails: ['sales@bayside.example'] }],
+      },
+    ]);
     expect(ofType(knownFacts, 'site')[0]).toMatchObject({
-      leadChannels: [{ kind: 'mail', emails: ['sales@bayside.example'] }],
       locations: [{ _ref: 'location-bayside-bayside-motors' }],
     });
   });

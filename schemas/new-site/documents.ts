@@ -1,8 +1,18 @@
+import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
 import { zoneOf } from '@forecourt/lib/leads/test-drive/place';
 import type { NewSiteDealership, NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
 import { addressOf } from '@forecourt/lib/operations/new-site/host';
 import type { CarType } from '@forecourt/lib/vehicle/vehicle';
-import type { Dealership, Location, Navigation, Page, Site, SiteFeatures, Slide } from '../sanity.types.ts';
+import type {
+  Dealership,
+  LeadDelivery,
+  Location,
+  Navigation,
+  Page,
+  Site,
+  SiteFeatures,
+  Slide,
+} from '../sanity.types.ts';
 import { reference, slug, type Written, withOwnKeys, withPageLinks } from '../writing/written.ts';
 import { mainPlace } from './facts.ts';
 import { navigationId, pageId, siteId } from './ids.ts';
@@ -19,6 +29,7 @@ import { leftToCheck, type ToCheck } from './to-check.ts';
 /** A document that a new site writes. A site without a logo shows its name. */
 export type NewSiteDocument = Written<
   | Dealership
+  | LeadDelivery
   | Location
   | Navigation
   | Page
@@ -32,7 +43,7 @@ export interface NewSitePlan {
   url: string;
   /** Written together or not at all. */
   documents: NewSiteDocument[];
-  /** Addresses for the leads of dealerships that have a document and none in it. */
+  /** Addresses for the leads of dealerships that have a document and no addresses. */
   leadEmails: { dealershipId: string; emails: string[] }[];
   /** Its pages, in the order in which a visitor would look at them. */
   pages: { path: string; title: string }[];
@@ -55,9 +66,10 @@ export function planNewSite(facts: NewSiteFacts): NewSitePlan {
   const documents: NewSiteDocument[] = [
     ...dealerships
       .filter(({ leadEmails }) => leadEmails === null)
-      .map((one) => dealershipDocument(one, facts)),
+      .flatMap((one) => [dealershipDocument(one, facts), dealershipLeads(one, facts)]),
     ...locationsOf(facts).flatMap(({ document }) => document ?? []),
     siteDocument(facts, toCheck),
+    ...siteLeads(facts),
     featuresDocument(facts),
     ...navigationOf(facts),
     ...slidesOf(facts),
@@ -87,6 +99,11 @@ const dealershipDocument = (
   name,
   slug: slug(own),
   phones: { sales: mainPlace({ request }).phone, ...request.phones },
+});
+
+const dealershipLeads = ({ id }: NewSiteDealership, { request }: NewSiteFacts): Written<LeadDelivery> => ({
+  _id: leadDeliveryId('dealership', id),
+  _type: LEAD_DELIVERY_TYPE,
   leadEmails: request.leads,
 });
 
@@ -115,7 +132,6 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
     header: reference(navigationId(request.slug, 'header')),
     footer: reference(navigationId(request.slug, 'footer')),
     ...brandOf(facts),
-    ...leadsOf(facts),
     toCheck: toCheck.map(({ words }) => words),
     settings: {
       _type: 'siteSettings' as const,
@@ -134,23 +150,27 @@ const brandOf = ({ request, stock, brands: [brand] }: NewSiteFacts) =>
     : {};
 
 /** Where a dealership's leads go to other people already, the site's own take a channel of the site. */
-function leadsOf({ request, dealerships }: NewSiteFacts) {
+function siteLeads({ request, dealerships }: NewSiteFacts): Written<LeadDelivery>[] {
   const isElsewhere = dealerships.some(
     ({ leadEmails }) => leadEmails?.length && leadEmails.join() !== request.leads.join(),
   );
   return isElsewhere
-    ? {
-        leadChannels: [
-          {
-            _type: 'leadChannel' as const,
-            name: `Leads of ${request.name}`.slice(0, 60),
-            kind: 'mail' as const,
-            isOn: true,
-            emails: request.leads,
-          },
-        ],
-      }
-    : {};
+    ? [
+        {
+          _id: leadDeliveryId('site', siteId(request.slug)),
+          _type: LEAD_DELIVERY_TYPE,
+          leadChannels: [
+            {
+              _type: 'leadChannel' as const,
+              name: `Leads of ${request.name}`.slice(0, 60),
+              kind: 'mail' as const,
+              isOn: true,
+              emails: request.leads,
+            },
+          ],
+        },
+      ]
+    : [];
 }
 
 const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<SiteFeatures> => ({

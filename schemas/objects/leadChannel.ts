@@ -2,7 +2,7 @@ import { CHANNEL_HOURS, CHANNEL_KINDS, DEPARTMENTS } from '@forecourt/lib/leads/
 import { CAR_TYPES } from '@forecourt/lib/vehicle/vehicle';
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { emailsProblem } from '../fields/leadEmails.ts';
+import { emailsProblem } from '../fields/emailsProblem.ts';
 import { webAddress } from '../fields/webAddress.ts';
 
 type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -94,7 +94,7 @@ export const leadChannel = defineType({
       title: 'Address',
       type: 'url',
       description:
-        'Where the other system takes leads, with https://. It must answer with a status from 200 to 299 within 15 seconds and is not followed elsewhere. Everybody who reads this site’s document reads the address: no keys or passwords in it. Each message is signed instead; an operator reads the secret with `pnpm leads:secrets`.',
+        'Where the other system takes leads, with https://. It must answer with a status from 200 to 299 within 15 seconds and is not followed elsewhere. Leave out keys and passwords: everybody who reads this document reads the address. Each message is signed instead; an operator reads the secret with `pnpm leads:secrets`.',
       hidden: ({ parent }) => !isPosted(parentOf(parent).kind),
       validation: (rule) => [
         webAddress(rule, 'https'),

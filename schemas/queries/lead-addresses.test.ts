@@ -2,27 +2,37 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateSync, parse } from 'groq-js';
 import { expect, test } from 'vitest';
+import { mailSiteQuery } from './mailSite.ts';
 import { dataset } from './testing/dataset.ts';
 
 /** Run by workers alone: they send the mails. */
 const OF_WORKERS = ['mailSite.ts', 'feeds.ts'];
-const FIELDS = /leadEmails|leadAlertEmails|reportEmails|leadChannels|alarm/;
+const FIELDS = /leadDelivery|leadEmails|leadAlertEmails|reportEmails|leadChannels|alarm/;
 const SECRET = 'secret-address@dealer.example';
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\w+\.ts$/.test(name));
 const open = files.filter((name) => !OF_WORKERS.includes(name));
 
-/** Every place and site of the sample, with an address wherever one can stand. */
-const withAddresses = dataset.map((document) => ({
-  ...document,
-  ...(document._type === 'site' && {
-    leadAlertEmails: [SECRET],
-    reportEmails: [SECRET],
-    leadChannels: [{ _key: 'mail', name: 'Mail', kind: 'mail', isOn: true, emails: [SECRET] }],
-  }),
-  ...(['dealership', 'location'].includes(document._type) && { leadEmails: [SECRET] }),
-  ...(document._type === 'feed' && { alarm: { emails: [SECRET] } }),
-}));
+const CHANNEL = { _key: 'mail', name: 'Mail', kind: 'mail', isOn: true, emails: [SECRET] };
+/** The addresses of a place or site, where they are now and were before `pnpm leads:move-addresses`. */
+function addressesOf(type: string) {
+  if (type === 'site') return { leadAlertEmails: [SECRET], reportEmails: [SECRET], leadChannels: [CHANNEL] };
+  return type === 'dealership' || type === 'location' ? { leadEmails: [SECRET] } : null;
+}
+
+/** Every place and site of the sample, with an address wherever one can be. */
+const withAddresses = dataset.flatMap((document) => {
+  const { _id, _type } = document;
+  const addresses = addressesOf(_type);
+  return [
+    {
+      ...document,
+      ...addresses,
+      ...(_type === 'feed' && { alarm: { emails: [SECRET] } }),
+    },
+    ...(addresses ? [{ _id: `leadDelivery.${_type}.${_id}`, _type: 'leadDelivery', ...addresses }] : []),
+  ];
+});
 
 /** Asks a query of the whole sample, with one value for all of its parameters. */
 function ask(query: string, value: unknown): unknown {
@@ -39,4 +49,56 @@ test.each(open)('what %s asks holds no address that leads go to', async (name) =
     for (const value of ['harbour', 'site-harbour', 'location-a', ['dealership-1', 'location-a']])
       expect(JSON.stringify(ask(query, value)) ?? '').not.toContain(SECRET);
   }
+});
+
+/** What workers read of Harbour in a dataset. */
+const mailSite = (documents: readonly object[]) =>
+  evaluateSync(parse(mailSiteQuery, { params: { site: 'harbour' } }), {
+    dataset: documents,
+    params: { site: 'harbour' },
+  }).data as Record<string, unknown>;
+const NEW_EMAIL = 'new@dealer.example';
+const delivery = (kind: string, id: string, fields: object) => ({
+  _id: `leadDelivery.${kind}.${id}`,
+  _type: 'leadDelivery',
+  ...fields,
+});
+
+test('workers read the lead addresses of a site, its dealerships and its locations', () => {
+  const answer = mailSite([
+    ...dataset,
+    delivery('site', 'site-harbour', { leadChannels: [CHANNEL], reportEmails: [NEW_EMAIL] }),
+    delivery('dealership', 'dealership-1', { leadEmails: [NEW_EMAIL] }),
+    delivery('location', 'location-a', { leadEmails: ['yard@dealer.example'] }),
+  ]);
+  expect(answer).toMatchObject({
+    leadChannels: [{ id: 'mail', kind: 'mail', emails: [SECRET] }],
+    leadAlertEmails: [],
+    reportEmails: [NEW_EMAIL],
+    dealerships: [{ leadEmails: [NEW_EMAIL] }, { leadEmails: [] }],
+  });
+  expect(answer.locations).toContainEqual(
+    expect.objectContaining({ id: 'location-a', leadEmails: ['yard@dealer.example'] }),
+  );
+});
+
+test('workers read addresses that are not moved yet, and prefer those that are', () => {
+  const old = dataset.map((document) => ({ ...document, ...addressesOf(document._type) }));
+  expect(mailSite(old)).toMatchObject({
+    leadChannels: [{ emails: [SECRET] }],
+    reportEmails: [SECRET],
+    dealerships: [{ leadEmails: [SECRET] }, { leadEmails: [SECRET] }],
+  });
+  expect(
+    mailSite([...old, delivery('dealership', 'dealership-1', { leadEmails: [NEW_EMAIL] })]),
+  ).toMatchObject({ dealerships: [{ leadEmails: [NEW_EMAIL] }, { leadEmails: [SECRET] }] });
+});
+
+test('workers ignore addresses under the id of another kind of place or in another type', () => {
+  const answer = mailSite([
+    ...dataset,
+    delivery('location', 'dealership-1', { leadEmails: [NEW_EMAIL] }),
+    { ...delivery('dealership', 'dealership-2', { leadEmails: [NEW_EMAIL] }), _type: 'page' },
+  ]);
+  expect(answer.dealerships).toMatchObject([{ leadEmails: [] }, { leadEmails: [] }]);
 });

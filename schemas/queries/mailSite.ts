@@ -2,7 +2,8 @@ import { defineQuery } from 'groq';
 
 /**
  * Whom a lead of a site ($site) goes to, and how the site looks in a mail: its dealerships and locations with
- * their addresses. Only what runs the mails may ask this.
+ * their addresses. Only what runs the mails may ask this. Addresses that `pnpm leads:move-addresses` has not moved yet
+ * are read from the documents that held them before.
  */
 export const mailSiteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
@@ -12,12 +13,18 @@ export const mailSiteQuery = defineQuery(`
     "logo": logo.asset->url,
     "timeZone": settings.timeZone,
     "subscriptionEnabled": *[_type == "siteFeatures" && site._ref == ^._id][0].subscriptionEnabled,
-    "leadAlertEmails": coalesce(leadAlertEmails, []),
-    "reportEmails": coalesce(reportEmails, []),
-    "leadChannels": coalesce(leadChannels[]{
+    "leadAlertEmails": coalesce(
+      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadAlertEmails, leadAlertEmails, []
+    ),
+    "reportEmails": coalesce(
+      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails, []
+    ),
+    "leadChannels": coalesce(
+      *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels, leadChannels, []
+    )[]{
       "id": _key, name, kind, "isOn": coalesce(isOn, true), emails, url, secretNumber,
       "locationIds": locations[]._ref, departments, "makes": makes[]->name, carTypes, hours
-    }, []),
+    },
     "settings": settings{ phoneOverride, phoneByCarType, noPriceText, priceLead },
     "dealerships": coalesce(dealerships[]->{
       "id": _id,
@@ -25,7 +32,9 @@ export const mailSiteQuery = defineQuery(`
       "slug": slug.current,
       "phone": phones.sales,
       "phoneByCarType": phoneByCarType{ new, demo, used },
-      "leadEmails": coalesce(leadEmails, [])
+      "leadEmails": coalesce(
+        *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []
+      )
     }, []),
     "locations": coalesce(locations[]->{
       "id": _id,
@@ -37,7 +46,9 @@ export const mailSiteQuery = defineQuery(`
       "specialHours": coalesce(special_hours[]{ date, name, status, start_hour, end_hour, hours{ begin, end } }, []),
       "phone": coalesce(contact_detail.phone, contact_detail.landline_phone),
       "address": address{ street, city, state, postcode },
-      "leadEmails": coalesce(leadEmails, []),
+      "leadEmails": coalesce(
+        *[_type == "leadDelivery" && _id == "leadDelivery.location." + ^._id][0].leadEmails, leadEmails, []
+      ),
       "alsoTo": coalesce(distribution_locations[]._ref, [])
     }, [])
   }

@@ -35,8 +35,8 @@ export function studioUsers(secrets: LocalSettings['secrets']): Pick<LakeInput, 
         grants: editorOf({
           sites: ['site-coastline'],
           locations: COASTLINE_PLACES,
-          // As on hosted Sanity.
-          releases: 'back-office',
+          dealerships: ['coastline-caravans'],
+          releases: true,
         }),
       },
       [COASTLINE_SALES]: {

@@ -8,6 +8,7 @@ import { publishWithRedirect } from './publishWithRedirect.tsx';
 
 /** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
 const WITHHELD: Record<string, readonly string[]> = {
+  leadDelivery: ['duplicate'],
   siteFeatures: ['duplicate', 'delete', 'unpublish'],
   site: ['duplicate', 'delete', 'unpublish'],
 };

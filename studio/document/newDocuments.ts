@@ -1,11 +1,13 @@
+import { LEAD_DELIVERY_TYPE } from '@forecourt/lib/leads/lead-delivery-id';
 import { isAdministrator } from '@forecourt/schemas/documents/siteFeatures';
 import { ADMINISTRATORS_TYPES } from '@forecourt/schemas/roles';
 import type { NewDocumentOptionsResolver } from 'sanity';
 import { pageTemplateIds } from '../create/initialValues.ts';
 import { inSite, MODEL_OF_MANUFACTURER } from './templates.ts';
 
-/** Templates that only make sense where their parameter is known, features, which the matrix makes, and delivery prices, of which a site has one. */
-const NOT_GLOBAL = new Set([
+/** Templates that only make sense where their parameter is known, lead addresses, whose id says whose they are, features, which the matrix makes, and delivery prices, of which a site has one. */
+const NOT_GLOBAL = new Set<string>([
+  LEAD_DELIVERY_TYPE,
   'siteFeatures',
   'deliveryTable',
   MODEL_OF_MANUFACTURER,

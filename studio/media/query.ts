@@ -19,7 +19,14 @@ export interface MediaAnswer {
 }
 
 /** Types without pictures; a site may have very many of them. */
-const WITHOUT = ['redirect', 'deliveryTable', 'tradeAdjustment', 'prizeWheel', 'siteFeatures'];
+const WITHOUT = [
+  'redirect',
+  'deliveryTable',
+  'tradeAdjustment',
+  'prizeWheel',
+  'siteFeatures',
+  'leadDelivery',
+];
 
 /** All pictures and all that may show them, in one go: the number of uses fits what is listed. */
 export const MEDIA_QUERY = `{

@@ -9,6 +9,7 @@ import type { StructureBuilder, StructureResolverContext } from 'sanity/structur
 import { pageTemplateIds } from '../create/initialValues.ts';
 import { API_VERSION } from '../document/site.ts';
 import { inSite } from '../document/templates.ts';
+import { leadDeliveryOf } from './leadDelivery.ts';
 import { staysInList } from './staysInList.ts';
 import { type Own, PLACES, TASKS } from './tasks.ts';
 
@@ -27,7 +28,7 @@ const SUMMARY =
 /** Everything of one site, by task; the headings are no level of their own, so all of it is one press away. */
 export async function siteContents(
   S: StructureBuilder,
-  { getClient }: StructureResolverContext,
+  { getClient, currentUser }: StructureResolverContext,
   siteId: string,
 ) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw' });
@@ -113,6 +114,8 @@ export async function siteContents(
         .documentId(siteFeaturesId(site?.slug ?? siteId))
         .initialValueTemplate(inSite('siteFeatures'), { site: siteId }),
     );
+  // A failed request hides the item; the content lake decides who reads the documents.
+  const leadDelivery = await leadDeliveryOf(S, client, currentUser?.id, siteId).catch(() => []);
   return S.list()
     .id(siteId)
     .title(site?.name ?? 'New site')
@@ -127,6 +130,7 @@ export async function siteContents(
       ...(site?.slug ? [delivery] : []),
       S.divider().title('Settings'),
       settings,
+      ...leadDelivery,
       ...(site?.slug ? [features] : []),
     ]);
 }

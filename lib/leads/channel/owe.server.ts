@@ -6,7 +6,7 @@ export const LEAD_CHANNEL = 'leads_owed';
 
 /**
  * Owes a lead to whatever channels take it, in the transaction of what changed it. They are chosen when it goes out, as
- * the site's document stands then.
+ * the site's channels are then.
  * @param inSeconds how long it waits
  */
 export async function oweRoute(connection: Queryable, leadId: string, inSeconds: number): Promise<void> {

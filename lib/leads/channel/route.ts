@@ -21,7 +21,7 @@ export type LeadToRoute = Pick<
 >;
 
 /**
- * Where a lead goes, as the site's document says. Those whom a form's editor chose get it alone: an application is
+ * Where a lead goes, by the channels of its site. Those whom a form's editor chose get it alone: an application is
  * nothing for a system of sales.
  */
 export function routeOf(site: MailSite, lead: LeadToRoute): LeadRoute {

@@ -19,7 +19,7 @@ export const leadDeliveries = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text({ enum: LEAD_DELIVERY_KINDS }).notNull(),
-    /** The id of the channel in the site's document; empty for the choice. */
+    /** The id of the channel in the site's list; empty for the choice. */
     channelId: text('channel_id').notNull().default(''),
     /** As the channel was called, for who reads it later. */
     channelName: text('channel_name').notNull().default(''),

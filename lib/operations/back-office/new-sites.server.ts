@@ -58,7 +58,12 @@ const siteSchema = z
 const SITE = `*[_type == "site" && slug.current == $site && !(_id in path("drafts.**"))][0]{
   name, url, "hosts": coalesce(hosts, []),
   "dealership": dealerships[0]->{ "id": _id, "slug": coalesce(slug.current, _id) },
-  "leads": coalesce(leadChannels[isOn == true && kind == "mail"][0].emails, dealerships[0]->leadEmails, [])
+  "leads": coalesce(
+    *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].leadChannels[isOn == true && kind == "mail"][0].emails,
+    *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^.dealerships[0]._ref][0].leadEmails,
+    dealerships[0]->leadEmails,
+    []
+  )
 }`;
 
 /**

@@ -22,7 +22,10 @@ export async function knownDealerships(client: SanityClient, db: Queryable): Pro
     stockDealerships(db),
     client.fetch<DealershipDocument[]>(
       `*[_type == "dealership" && !(_id in path("drafts.**"))]{
-        "id": _id, "name": coalesce(name, _id), "slug": coalesce(slug.current, _id), "leadEmails": coalesce(leadEmails, [])
+        "id": _id, "name": coalesce(name, _id), "slug": coalesce(slug.current, _id),
+        "leadEmails": coalesce(
+          *[_type == "leadDelivery" && _id == "leadDelivery.dealership." + ^._id][0].leadEmails, leadEmails, []
+        )
       }`,
     ),
   ]);

@@ -1,4 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client';
+import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '../../leads/lead-delivery-id.ts';
 import { NewSiteError, partProblem } from './problem.ts';
 
 /** What is written of a plan. */
@@ -23,8 +24,12 @@ export async function writePlan(client: SanityClient, { documents, leadEmails }:
     ]);
   const transaction = client.transaction();
   for (const document of documents) transaction.create<Record<string, unknown>>(document);
-  for (const { dealershipId, emails } of leadEmails)
-    transaction.patch(dealershipId, { set: { leadEmails: emails } });
+  for (const { dealershipId, emails } of leadEmails) {
+    const _id = leadDeliveryId('dealership', dealershipId);
+    transaction
+      .createIfNotExists({ _id, _type: LEAD_DELIVERY_TYPE })
+      .patch(_id, { set: { leadEmails: emails } });
+  }
   await transaction.commit({ visibility: 'sync' }).catch((error: unknown) => {
     if (error instanceof ClientError && error.statusCode === CONFLICT)
       throw new NewSiteError([

@@ -6,10 +6,10 @@ import { askSite, expect, SITES, test } from './test.ts';
 const { urls, dataset } = settingsFromEnvironment();
 /** Everything that leads of the demo sites go to. */
 const ADDRESSES = `array::unique(array::compact([
-  ...*[_type in ["dealership", "location"]].leadEmails[],
-  ...*[_type == "site"].leadAlertEmails[],
-  ...*[_type == "site"].reportEmails[],
-  ...*[_type == "site"].leadChannels[].emails[]
+  ...*[_type == "leadDelivery"].leadEmails[],
+  ...*[_type == "leadDelivery"].leadAlertEmails[],
+  ...*[_type == "leadDelivery"].reportEmails[],
+  ...*[_type == "leadDelivery"].leadChannels[].emails[]
 ]))`;
 
 test('no page and no answer for a page holds an address that leads go to', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clientOf, openStudio, STUDIO_WORDS, tokenOf } from './studio.ts';
+import { lake } from './content.ts';
+import { clientOf, leaveStudio, openStudio, publish, STUDIO_WORDS, tokenOf } from './studio.ts';
 import { test } from './studio-test.ts';
 import { askSite, expect, studioUrl } from './test.ts';
 
@@ -134,4 +135,67 @@ test('sales staff of one site see that site only', {
   ]);
   expect((await ask('/leads', { sites: ['harbour'] })).leads).toEqual([]);
   expect((await ask('/site-report', { site: 'harbour' })).code).toBe('not_found');
+});
+
+const LEADS_OF_YARD = 'leadDelivery.location.coastline-heatherbrae-storage';
+const leadDeliveryLink = (page: Page) =>
+  page.getByTestId('form-view').getByRole('link', { name: 'Lead delivery', exact: true });
+
+test('sales staff, viewers and editors of other sites read no lead addresses', async () => {
+  const ids = async (who: Parameters<typeof clientOf>[0]) =>
+    (await clientOf(who)).fetch<string[]>('*[_type == "leadDelivery"] | order(_id)._id');
+  const all = await ids('admin');
+  expect(all.length).toBeGreaterThan(5);
+  expect(await ids('editor')).toEqual(all);
+  expect(await ids('coastline')).toEqual(all.filter((id) => id.includes('.coastline-')));
+  for (const who of ['sales', 'coastlinesales', 'viewer'] as const)
+    expect([who, await ids(who)]).toEqual([who, []]);
+  // Nothing is left in the documents that everybody reads.
+  const left =
+    '*[_type != "leadDelivery" && (defined(leadEmails) || defined(leadChannels) || defined(reportEmails))]';
+  expect(await (await clientOf('admin')).fetch(left)).toEqual([]);
+});
+
+test('an editor of a location changes its lead addresses from its form', async ({ page }) => {
+  await lake.delete(LEADS_OF_YARD);
+  await openStudio(page, 'coastline', '/structure/location;coastline-heatherbrae-storage');
+  await leadDeliveryLink(page).click({ timeout: 45_000 });
+  const field = page.getByTestId('field-leadEmails').locator('input');
+  await expect(field).toBeEditable({ timeout: 45_000 });
+  // What belongs to sites alone does not show.
+  await expect(page.getByTestId('field-reportEmails')).toHaveCount(0);
+  await field.fill('storage@coastlinecaravans.example');
+  await field.press('Enter');
+  await publish(page);
+  await expect
+    .poll(() => lake.getDocument(LEADS_OF_YARD))
+    .toMatchObject({ _type: 'leadDelivery', leadEmails: ['storage@coastlinecaravans.example'] });
+  await leaveStudio(page);
+  await lake.delete(LEADS_OF_YARD);
+});
+
+test('an administrator finds the lead addresses of a site in its list', async ({ page }) => {
+  await openStudio(page, 'admin', '/structure/sites;site-coastline;lead-delivery');
+  await page.getByRole('link', { name: 'Coastline Caravans (site)' }).click({ timeout: 45_000 });
+  await expect(page.getByTestId('field-leadChannels')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByTestId('field-reportEmails').locator('input')).toBeEditable();
+  await expect(page.getByTestId('field-leadEmails')).toHaveCount(0);
+});
+
+test.describe('sales staff', () => {
+  // The Studio asks for the history of whatever is opened, which this role may not read.
+  test.use({ expected: { words: [...STUDIO_WORDS, /permission "history" required/] } });
+
+  test('see no way to the lead addresses', async ({ page }) => {
+    // A list renders what fits into it.
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await openStudio(page, 'coastlinesales', '/structure/location;coastline-heatherbrae-storage');
+    await expect(page.getByTestId('field-name').locator('input')).toHaveValue(/Heatherbrae/, {
+      timeout: 45_000,
+    });
+    await expect(leadDeliveryLink(page)).toHaveCount(0);
+    await page.goto(`${studioUrl}/structure/sites;site-coastline`);
+    await expect(page.getByText('Site and settings')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Lead delivery')).toHaveCount(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
 import type * as Schema from '@forecourt/schemas/sanity.types';
 import { parseLink } from '@forecourt/schemas/writing/target';
 import {
@@ -43,6 +44,9 @@ export function assembleSite(content: SiteContent, { port }: { port: number }): 
     footerDocument(content, 'footer', content.footer),
     ...(content.customFooter ? [footerDocument(content, 'custom-footer', content.customFooter)] : []),
     ...content.locations,
+    ...Object.entries(content.locationLeads ?? {}).map(([location, emails]) =>
+      leadsDocument(location, emails),
+    ),
     ...content.slides.map((slide) => slideDocument(content.slug, slide)),
     ...content.offers.map((offer) => offerDocument(content.slug, offer)),
     ...(content.posts ?? []).map((post) => postDocument(content.slug, post)),
@@ -97,6 +101,12 @@ function siteDocument(content: SiteContent, port: number): Written<Schema.Site> 
     settings: { _type: 'siteSettings', privacyTerms: facts.privacy, ...settings },
   };
 }
+
+const leadsDocument = (location: string, leadEmails: string[]): Written<Schema.LeadDelivery> => ({
+  _id: leadDeliveryId('location', location),
+  _type: LEAD_DELIVERY_TYPE,
+  leadEmails,
+});
 
 function headerDocument({ slug: site, facts, header }: SiteContent): Written<Schema.Navigation> {
   return {

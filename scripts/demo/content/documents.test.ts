@@ -48,8 +48,10 @@ describe('demo documents', () => {
     }
   });
 
-  test('have ids without a dot, which would make them private', () => {
-    expect(documents.filter(({ _id }) => !/^[a-zA-Z0-9-]+$/.test(_id))).toEqual([]);
+  test('have ids with a dot only if they hold lead addresses, which keeps them private', () => {
+    const others = documents.filter(({ _type }) => _type !== 'leadDelivery');
+    expect(others.length).toBeLessThan(documents.length);
+    expect(others.filter(({ _id }) => !/^[a-zA-Z0-9-]+$/.test(_id))).toEqual([]);
   });
 
   test('have the ids and slugs that the stock refers to', () => {

@@ -10,7 +10,7 @@ import type { ContentDocument } from './shared/document.ts';
 import { manufacturerId, modelId } from './shared/ids.ts';
 import { models } from './shared/models.ts';
 import { logo } from './shared/picture.ts';
-import { dealerships } from './shared/places/dealerships.ts';
+import { dealershipLeads, dealerships } from './shared/places/dealerships.ts';
 import { valuecars } from './valuecars/site.ts';
 
 /** The demo sites; each has a folder. */
@@ -48,7 +48,9 @@ const modelDocuments: Written<Model>[] = models.map(
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {
   return [
-    ...[...manufacturers, ...modelDocuments, ...dealerships].map((document) => withOwnKeys(document)),
+    ...[...manufacturers, ...modelDocuments, ...dealerships, ...dealershipLeads].map((document) =>
+      withOwnKeys(document),
+    ),
     ...sites.flatMap((site) => assembleSite(site, options)),
   ];
 }

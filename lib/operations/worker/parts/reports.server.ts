@@ -8,7 +8,9 @@ import { makeWeeklyReports } from '../../site-report/weekly.server.ts';
 import type { PreparePart } from '../part.ts';
 
 const SITES = `*[_type == "site" && defined(slug.current)] | order(slug.current asc) {
-  "slug": slug.current, settings, "hasReaders": count(reportEmails) > 0
+  "slug": slug.current, settings, "hasReaders": count(coalesce(
+    *[_type == "leadDelivery" && _id == "leadDelivery.site." + ^._id][0].reportEmails, reportEmails
+  )) > 0
 }`;
 
 const sitesSchema = z.array(

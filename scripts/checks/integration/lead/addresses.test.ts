@@ -5,7 +5,7 @@ import { ROOT } from '../../../emulators/settings.ts';
 import { tracked } from '../../lint/files.ts';
 
 /** Fields with addresses that leads and reports go to, and the queries of workers that select them. */
-const ADDRESSES = /leadEmails|leadAlertEmails|reportEmails|queries\/(?:mailSite|feeds)\b/;
+const ADDRESSES = /leadEmails|leadChannels|leadAlertEmails|reportEmails|queries\/(?:mailSite|feeds)\b/;
 
 test('no file of the storefront or the studio asks for an address that leads go to', () => {
   const files = tracked(/^(?:storefront|studio)\/.*\.tsx?$/);

@@ -106,7 +106,7 @@ test('creates a working site, and a second run reports that it exists', async ()
 
   const table = hostTable(await bayside.lake.client.fetch(hostsQuery), []);
   for (const host of REQUEST.hosts) expect(siteOfHost(table, host)).toBe('bayside');
-  expect(await bayside.lake.client.getDocument('bayside-motors')).toMatchObject({
+  expect(await bayside.lake.client.getDocument('leadDelivery.dealership.bayside-motors')).toMatchObject({
     leadEmails: REQUEST.leads,
   });
   expect(await bayside.lake.client.getDocument('page-bayside-home')).toMatchObject({

@@ -32,7 +32,7 @@ const sales = (
     image,
   });
 
-const service = (id: string, phone: string, leads: Pick<Department, 'leadEmails' | 'alsoTo'> = {}) =>
+const service = (id: string, phone: string, leads: Pick<Department, 'alsoTo'> = {}) =>
   departmentOf(id, {
     ...leads,
     type: 'service',
@@ -43,9 +43,8 @@ const service = (id: string, phone: string, leads: Pick<Department, 'leadEmails'
     special: workshopHolidays,
   });
 
-const parts = (id: string, phone: string, leads: Pick<Department, 'leadEmails'> = {}) =>
+const parts = (id: string, phone: string) =>
   departmentOf(id, {
-    ...leads,
     type: 'parts',
     word: 'parts',
     title: 'Parts',
@@ -99,17 +98,14 @@ const workshops = [
   service('harbour-southport', '07 7010 0132'),
   service('harbour-burleigh', '07 7010 0142'),
   // Its parts counter reads what is booked, and has the parts there in the morning.
-  service('harbour-maroochydore', '07 7010 0152', {
-    leadEmails: ['workshop@harboursunshinecoast.example'],
-    alsoTo: ['harbour-maroochydore-parts'],
-  }),
+  service('harbour-maroochydore', '07 7010 0152', { alsoTo: ['harbour-maroochydore-parts'] }),
   service('harbour-noosaville', '07 7010 0162'),
 ];
 
 const counters = [
   parts('harbour-albion', '07 7010 0114'),
   parts('harbour-southport', '07 7010 0134'),
-  parts('harbour-maroochydore', '07 7010 0154', { leadEmails: ['parts@harboursunshinecoast.example'] }),
+  parts('harbour-maroochydore', '07 7010 0154'),
 ];
 
 const otherLocations = [
@@ -135,6 +131,10 @@ const otherLocations = [
 
 /** The group's locations, the main one first. */
 export const locations = [...showrooms, ...workshops, ...counters, ...otherLocations];
+export const locationLeads = {
+  'harbour-maroochydore-service': ['workshop@harboursunshinecoast.example'],
+  'harbour-maroochydore-parts': ['parts@harboursunshinecoast.example'],
+};
 export const workshopIds = workshops.map(({ _id }) => _id);
 export const partsIds = counters.map(({ _id }) => _id);
 export const showroomIds = showrooms.map(({ _id }) => _id);

@@ -5,7 +5,7 @@ import { tradeAdjustments } from '../shared/trade-adjustments.ts';
 import { deliveryRegions } from './delivery.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
-import { locations } from './locations.ts';
+import { locationLeads, locations } from './locations.ts';
 import { footer, header } from './navigation.ts';
 import { offers } from './offers.ts';
 import { aboutUs } from './pages/about-us.ts';
@@ -45,6 +45,7 @@ export const harbour: SiteContent = {
   footer,
   gallerySlide: 'range',
   locations,
+  locationLeads,
   reviews,
   people,
   slides,

@@ -3,6 +3,7 @@ import type {
   BlogPost,
   Dealership,
   DeliveryTable,
+  LeadDelivery,
   Location,
   Manufacturer,
   Model,
@@ -28,6 +29,7 @@ export type ContentDocument = Written<
   | BlogPost
   | Dealership
   | DeliveryTable
+  | LeadDelivery
   | Location
   | Manufacturer
   | Model

@@ -149,6 +149,8 @@ export interface SiteContent {
   /** Short name of the slide that appears in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
+  /** Who gets the leads of a location in place of the dealership's people, by its id. */
+  locationLeads?: Readonly<Record<string, string[]>>;
   reviews?: readonly ReviewContent[];
   people?: readonly PersonContent[];
   slides: SlideContent[];

@@ -102,7 +102,8 @@ function expectReadable(principal: Principal, action: DocumentAction | VersionAc
   };
   const names = ['publishedId', 'draftId', 'versionId', 'baseId', 'includeDrafts', 'includeVersions'];
   const ids = [attributes?._id, document?._id, ...names.flatMap((name) => rest[name])];
-  if (ids.some((id) => typeof id === 'string' && !isVisible(visibility, id))) throw forbidden('read');
+  if (ids.some((id) => typeof id === 'string' && !isVisible(visibility, { _id: id })))
+    throw forbidden('read');
 }
 
 /**

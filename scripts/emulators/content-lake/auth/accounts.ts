@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { ROLE_GRANTS, type RoleGrant, type RoleName } from '@forecourt/schemas/roles';
+import { READER_TOKEN_GRANTS, ROLE_GRANTS, type RoleGrant, type RoleName } from '@forecourt/schemas/roles';
 import type { LakeOptions } from '../options.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';
@@ -30,7 +30,7 @@ export class Accounts {
     }));
     const { viewer, writer, preview } = options.tokens;
     this.#tokens = [
-      token(viewer, 'viewer', 'Viewer token', ROLE_GRANTS.viewer),
+      token(viewer, 'viewer', 'Viewer token', READER_TOKEN_GRANTS),
       token(writer, 'robot', 'Writer token', ROLE_GRANTS.administrator),
       ...(preview ? [token(preview, 'preview', 'Preview token', READ_ALL)] : []),
     ];

@@ -276,3 +276,48 @@ describe('the state of a release', () => {
     expect(await stored(id)).toMatchObject({ state: 'active', metadata: { title: 'Sale' } });
   });
 });
+
+describe('the lead addresses of another site', () => {
+  const id = 'leadDelivery.location.location-harbour';
+  const EMAIL = 'leads@harbour.example';
+  beforeAll(async () => {
+    await as.harbour.create({ _id: id, _type: 'leadDelivery', leadEmails: [EMAIL] });
+  });
+
+  it('cannot be copied into a document that may be read', async () => {
+    const own = await release('coast');
+    await expectRefused({
+      'version.create': () =>
+        act(as.coast, [
+          'document.version.create',
+          { baseId: id, versionId: `versions.${own}.page-coast-copy`, publishedId: 'page-coast-copy' },
+        ]),
+      'document.edit': () =>
+        act(as.coast, ['document.edit', { draftId: 'drafts.page-coast', publishedId: id, patch: {} }]),
+    });
+  });
+
+  it('cannot be read through a query, a reference or a patch by query', async () => {
+    const query = `*[leadEmails[0] match "leads*" || _id == $id]{..., "as": $id}`;
+    expect(await as.coast.fetch(query, { id }, { perspective: 'raw' })).toEqual([]);
+    await as.coast.create({
+      ...pageOf('coast', 'page-pointer'),
+      related: { _type: 'reference', _ref: id, _weak: true },
+    });
+    const through = '*[_id == "page-pointer"][0]{ "found": related->leadEmails }';
+    expect(await as.coast.fetch(through)).toEqual({ found: null });
+    const patch = as.coast.patch({ query: '*[defined(leadEmails)]' }).set({ leadEmails: [] });
+    await patch.commit().catch(() => undefined);
+    expect(await stored(id)).toMatchObject({ leadEmails: [EMAIL] });
+  });
+
+  it('cannot be replaced by another type of document under their id', async () => {
+    await lake.client.delete('leadDelivery.site.site-harbour');
+    for (const client of [as.coast, as.editor])
+      await expectRefused({
+        site: () => client.create(pageOf('coast', 'leadDelivery.site.site-harbour')),
+        location: () => client.create(pageOf('coast', 'leadDelivery.location.location-new')),
+        type: () => client.createOrReplace(pageOf('coast', id)),
+      });
+  });
+});

@@ -14,14 +14,21 @@ const compiledFilters = new Map<string, ReturnType<typeof parse>>();
  */
 export function isGranted({ id, grants }: Principal, permission: Permission, document: object): boolean {
   return grants.some((grant) => {
-    if (!grant.permissions.includes(permission)) return false;
-    if (grant.filter === ALL) return true;
-    const program = compiledFilters.get(grant.filter) ?? parse(`*[${grant.filter}]`);
-    compiledFilters.set(grant.filter, program);
-    return evaluateSync(program, { dataset: [document], identity: id }).data.length > 0;
+    return grant.permissions.includes(permission) && matchesFilter(grant.filter, document, id);
   });
 }
 
-/** Returns whether a role has a permission for at least some documents. */
+/**
+ * Whether a document is one that a grant's filter names.
+ * @param identity the value of identity()
+ */
+export function matchesFilter(filter: string, document: object, identity?: string): boolean {
+  if (filter === ALL) return true;
+  const program = compiledFilters.get(filter) ?? parse(`*[${filter}]`);
+  compiledFilters.set(filter, program);
+  return evaluateSync(program, { dataset: [document], ...(identity && { identity }) }).data.length > 0;
+}
+
+/** Whether a role allows something with at least some documents. */
 export const hasPermission = ({ grants }: Principal, permission: Permission): boolean =>
   grants.some(({ permissions }) => permissions.includes(permission));

@@ -16,5 +16,5 @@ export function withoutHidden<Result>(visibility: Visibility, work: () => Result
 function isAboutHidden(error: unknown, visibility: Visibility): boolean {
   if (!(error instanceof ApiError)) return false;
   const { items = [] } = (error.body.error ?? {}) as { items?: { error: { id?: unknown } }[] };
-  return items.some(({ error: { id } }) => typeof id === 'string' && !isVisible(visibility, id));
+  return items.some(({ error: { id } }) => typeof id === 'string' && !isVisible(visibility, { _id: id }));
 }

@@ -25,7 +25,7 @@ const WHO = [
 ] as const;
 type Who = (typeof WHO)[number];
 
-/** The data: what everyone can read, what requires a sign-in, and what is not published. */
+/** Whose data: what everybody sees, what a sign-in needs, what is not published, and where leads go. */
 const DATA = {
   public: 'page-coast',
   dotted: 'page.dotted',
@@ -34,11 +34,23 @@ const DATA = {
   'own version': 'versions.r1.page-coast',
   'other version': 'versions.r2.page-harbour',
   release: '_.releases.r2',
+  'addresses of the own site': 'leadDelivery.site.site-coast',
+  'addresses of the own dealership': 'leadDelivery.dealership.dealership-coast',
+  'addresses of the own location': 'leadDelivery.location.location-coast',
+  'addresses of another location': 'leadDelivery.location.location-harbour',
+  'draft addresses of another site': 'drafts.leadDelivery.site.site-harbour',
+  'addresses of another location in a release': 'versions.r2.leadDelivery.location.location-harbour',
 } as const;
 type Data = keyof typeof DATA;
 
 const PUBLISHED: readonly Data[] = ['public', 'dotted'];
 const EVERYTHING = Object.keys(DATA) as Data[];
+const OTHER_ADDRESSES: readonly Data[] = [
+  'addresses of another location',
+  'draft addresses of another site',
+  'addresses of another location in a release',
+];
+const ALL_BUT_OTHER_ADDRESSES = EVERYTHING.filter((data) => !OTHER_ADDRESSES.includes(data));
 
 let lake: TestLake;
 let tokens: Record<Who, string | undefined>;
@@ -66,7 +78,11 @@ beforeAll(async () => {
     await act(lake.client, ['release.create', { releaseId, metadata: { title: releaseId } }]);
   const siteOf = (id: string) => (id.endsWith('harbour') ? 'harbour' : 'coast');
   for (const id of [...Object.values(DATA), 'page-harbour'])
-    if (!id.startsWith('_.')) await lake.client.create(pageOf(siteOf(id), id));
+    if (!id.startsWith('_.'))
+      await lake.client.create({
+        ...pageOf(siteOf(id), id),
+        ...(id.includes('leadDelivery.') && { _type: 'leadDelivery' }),
+      });
 });
 afterAll(() => lake.close());
 
@@ -126,15 +142,15 @@ const READING: Record<string, (who: Who, id: string) => Promise<boolean | number
 
 const READ: Record<Who, readonly Data[]> = {
   nobody: [],
-  'viewer token': PUBLISHED,
+  'viewer token': EVERYTHING.filter((data) => !/draft|version|release/.test(data)),
   'preview token': EVERYTHING,
   'writer token': EVERYTHING,
   viewer: PUBLISHED,
   sales: PUBLISHED,
   coastreader: PUBLISHED,
   coastsales: PUBLISHED,
-  coastplain: EVERYTHING,
-  coast: EVERYTHING,
+  coastplain: ALL_BUT_OTHER_ADDRESSES,
+  coast: ALL_BUT_OTHER_ADDRESSES,
   editor: EVERYTHING,
   admin: EVERYTHING,
 };
@@ -151,8 +167,15 @@ const HISTORY: Record<Who, readonly Data[] | number> = {
   coastreader: 403,
   coastsales: 403,
 };
-/** What Coast's editor may create. A release belongs to nobody until it exists. */
-const OWN: readonly Data[] = ['public', 'dotted', 'own draft', 'own version', 'release'];
+/** What Coast's editor may create; a release belongs to nobody before it is made. */
+const OWN: readonly Data[] = [
+  'public',
+  'dotted',
+  'own draft',
+  'own version',
+  'release',
+  'addresses of the own location',
+];
 
 const EXPECTED: Record<keyof typeof READING, Record<Who, readonly Data[] | number>> = {
   query: READ,
@@ -167,7 +190,7 @@ const EXPECTED: Record<keyof typeof READING, Record<Who, readonly Data[] | numbe
     nobody: 401,
     'writer token': EVERYTHING,
     admin: EVERYTHING,
-    editor: EVERYTHING,
+    editor: EVERYTHING.filter((data) => !/addresses of .* (?:site|dealership)/.test(data)),
     coast: OWN,
     coastplain: OWN.filter((data) => data !== 'own version' && data !== 'release'),
   },

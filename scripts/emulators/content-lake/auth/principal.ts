@@ -1,5 +1,7 @@
-import { type RoleGrant, readsDrafts, readsPublished } from '@forecourt/schemas/roles';
+import { holdsLeadAddresses } from '@forecourt/lib/leads/lead-delivery-id';
+import { ROLE_GRANTS, type RoleGrant, readsDrafts, readsPublished } from '@forecourt/schemas/roles';
 import { isDraftId, isVersionId } from '../ids.ts';
+import { matchesFilter } from './grants.ts';
 
 /** The sender of a request: a signed-in user, an API token, or an anonymous requester. */
 export interface Principal {
@@ -34,26 +36,50 @@ export const isSignedIn = (principal: Principal) => principal.role !== 'anonymou
  * in a private dataset, and only documents without a dot in their id in a public one. Viewers and sales can
  * read all published documents; all others can also read drafts and versions.
  */
-export type Visibility = 'everything' | 'published' | 'public' | 'nothing';
+type Scope = 'everything' | 'published' | 'public' | 'nothing';
+
+export interface Visibility {
+  scope: Scope;
+  /** The filters of the grants to read: they decide who reads lead addresses. */
+  filters: readonly string[];
+}
+
+/** For what the lake does by itself. */
+export const SEES_EVERYTHING: Visibility = visibilityOfGrants(ROLE_GRANTS.administrator);
 
 /**
- * Returns how much a principal may read. Based on grants, not on the role's name, because dealers can have
- * custom roles. Grants for only some documents give no access here: roles in `schemas/roles.ts` read
- * everything published, or drafts as well.
+ * How much a principal may read. Its grants decide, not the name of its role, because a dealer's own roles
+ * have names of their own. A grant to read some documents only gives nothing here, except lead addresses: roles of
+ * `schemas/roles.ts` read all that is published, or drafts as well.
  */
-export function visibilityOf(principal: Principal): Visibility {
-  if (readsDrafts(principal.grants)) return 'everything';
-  if (readsPublished(principal.grants)) return 'published';
-  return principal.grants.includes(READ_PUBLIC) ? 'public' : 'nothing';
+export const visibilityOf = ({ grants }: Principal): Visibility => visibilityOfGrants(grants);
+
+function visibilityOfGrants(grants: readonly RoleGrant[]): Visibility {
+  const readGrants = grants.filter(({ permissions }) => permissions.includes('read'));
+  return { scope: scopeOf(grants), filters: readGrants.map(({ filter }) => filter) };
+}
+
+function scopeOf(grants: readonly RoleGrant[]): Scope {
+  if (readsDrafts(grants)) return 'everything';
+  if (readsPublished(grants)) return 'published';
+  return grants.includes(READ_PUBLIC) ? 'public' : 'nothing';
 }
 
 /**
- * Returns whether the document with this id may be read. Releases and other system documents (`_.…`) are
- * hidden together with drafts.
+ * Whether a document may be read, or whatever an id stands for. Releases and other system documents (`_.…`) are
+ * hidden wherever drafts are.
  */
-export function isVisible(visibility: Visibility, id: string): boolean {
-  if (visibility === 'everything') return true;
-  if (visibility === 'nothing') return false;
-  if (visibility === 'public') return !id.includes('.');
+export function isVisible(
+  { scope, filters }: Visibility,
+  document: { _id: string; _type?: string },
+): boolean {
+  if (!isInScope(scope, document._id)) return false;
+  return !holdsLeadAddresses(document) || filters.some((filter) => matchesFilter(filter, document));
+}
+
+function isInScope(scope: Scope, id: string): boolean {
+  if (scope === 'everything') return true;
+  if (scope === 'nothing') return false;
+  if (scope === 'public') return !id.includes('.');
   return !isDraftId(id) && !isVersionId(id) && !id.startsWith('_.');
 }

@@ -30,7 +30,7 @@ export function requireSignIn(c: Request): Principal {
 /** Returns the principal; throws 403 unless its grants include reading drafts and versions. */
 export function requireDrafts(c: Request): Principal {
   const principal = requireSignIn(c);
-  if (visibilityOf(principal) !== 'everything') throw forbidden('read');
+  if (visibilityOf(principal).scope !== 'everything') throw forbidden('read');
   return principal;
 }
 

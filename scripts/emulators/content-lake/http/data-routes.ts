@@ -67,12 +67,13 @@ export function dataRoutes(app: App, { lake }: Services): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
     const visibility = visibilityOf(c.get('principal'));
     const ids = c.req.param('ids').split(',');
+    const stored = (_id: string) => lake.store.documents.get(_id) ?? { _id };
     const documents = ids.flatMap((id) =>
-      isVisible(visibility, id) ? (lake.store.documents.get(id) ?? []) : [],
+      isVisible(visibility, stored(id)) ? (lake.store.documents.get(id) ?? []) : [],
     );
     const omittedDocuments = ids
       .filter((id) => !documents.some((document) => document._id === id))
-      .map((id) => ({ id, reason: isVisible(visibility, id) ? 'existence' : 'permission' }));
+      .map((id) => ({ id, reason: isVisible(visibility, stored(id)) ? 'existence' : 'permission' }));
     return c.json({ documents, omitted: omittedDocuments });
   });
 
@@ -104,7 +105,9 @@ export function dataRoutes(app: App, { lake }: Services): void {
     return c.json({
       transactionId,
       results: results.map(({ document, ...result }) =>
-        documents ? { ...result, document: isVisible(visibility, result.id) ? document : null } : result,
+        documents
+          ? { ...result, document: isVisible(visibility, { ...document, _id: result.id }) ? document : null }
+          : result,
       ),
     });
   });

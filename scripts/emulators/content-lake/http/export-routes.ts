@@ -16,7 +16,9 @@ export function exportRoutes(app: App, { lake }: Services): void {
     // Snapshot of the list, so that later changes do not affect the export.
     const documents = lake.store.documents
       .all()
-      .filter(({ _id, _type }) => isVisible(visibility, _id) && (!types?.length || types.includes(_type)));
+      .filter(
+        (document) => isVisible(visibility, document) && (!types?.length || types.includes(document._type)),
+      );
     return c.body(lines(documents), 200, { 'content-type': 'application/x-ndjson' });
   });
 }

@@ -63,7 +63,7 @@ function requireHistory(c: Request, { store }: Lake, ids: readonly string[]): vo
   const visibility = visibilityOf(principal);
   const mayRead = (id: string) => {
     const document = store.documents.get(id) ?? documentAt(store.db, id, { last: true }) ?? { _id: id };
-    return isVisible(visibility, id) && isGranted(principal, 'history', document);
+    return isVisible(visibility, { ...document, _id: id }) && isGranted(principal, 'history', document);
   };
   if (!hasPermission(principal, 'history') || !ids.every(mayRead)) throw forbidden('history');
 }

@@ -18,7 +18,7 @@ export function realtimeRoutes(app: App, { lake, recent, origins }: Services): v
   /** A requester without read access must not receive events: even an empty one reveals a change. */
   const requireReader = (c: Request) => {
     const principal = c.get('principal');
-    if (visibilityOf(principal) === 'nothing') throw unauthorized();
+    if (visibilityOf(principal).scope === 'nothing') throw unauthorized();
     return principal;
   };
 

@@ -1,5 +1,5 @@
 import { evaluate, evaluateSync } from 'groq-js';
-import { isVisible, type Visibility } from '../auth/principal.ts';
+import type { Visibility } from '../auth/principal.ts';
 import { ApiError, queryError } from '../errors.ts';
 import { asExpression, type Node, parseQuery } from './ast.ts';
 import { isAsynchronous } from './asynchronous.ts';
@@ -99,7 +99,7 @@ function prepare(source: QuerySource, request: QueryRequest, milliseconds: numbe
   const tags = new Set<string>();
   const dereference = (id: string) => {
     tags.add(idTag(id));
-    return isVisible(visibility, id) ? (view.documents.get(id) ?? null) : null;
+    return view.documents.get(id) ?? null;
   };
   const options = {
     // The plan has already replaced every `*` with documents.

@@ -49,7 +49,9 @@ export class View {
     const groupIds = this.#index.groups.of(group);
     for (const id of groupIds) {
       const document = this.#index.documents.get(id);
-      if (document && isVisible(this.#visibility, id)) this.documents.put(document);
+      if (!document) continue;
+      if (isVisible(this.#visibility, document)) this.documents.put(document);
+      else this.documents.delete(id);
     }
   }
 
@@ -69,8 +71,9 @@ export class View {
     for (const layer of [...layers, 'published']) {
       const id =
         layer === 'published' ? group : layer === 'drafts' ? draftIdOf(group) : versionIdOf(group, layer);
-      const document = isVisible(this.#visibility, id) ? this.#index.documents.get(id) : undefined;
-      // A version marked for deletion means that the document is unpublished once the release is published.
+      const stored = this.#index.documents.get(id);
+      const document = stored && isVisible(this.#visibility, stored) ? stored : undefined;
+      // A version marked for deletion means "unpublished once the release is out".
       if (document) return isMarkedForDeletion(document) ? undefined : document;
     }
     return undefined;

@@ -17,7 +17,7 @@ export class Views {
   }
 
   get(perspective: Perspective, visibility: Visibility): View {
-    const key = `${visibility} ${perspective === 'raw' ? 'raw' : `[${perspective.join()}]`}`;
+    const key = `${visibility.scope} ${visibility.filters.join()} ${perspective === 'raw' ? 'raw' : `[${perspective.join()}]`}`;
     const view = this.#views.get(key) ?? new View(this.#index, perspective, visibility);
     // Re-inserting keeps the map in order of use, oldest first.
     this.#views.delete(key);

@@ -69,7 +69,7 @@ function createEventMaker(lake: Lake, request: ListenRequest) {
   const matches = matcherOf(request.query, request.params, principal, lake.store);
   return (commit: Committed): Record<string, unknown>[] => {
     const hits = commit.changes
-      .filter((change) => isVisible(visibility, change.id))
+      .filter(({ before, after }) => [before, after].every((state) => !state || isVisible(visibility, state)))
       .map((change) => ({ change, was: matches(change.before), is: matches(change.after) }))
       .filter(({ was, is }) => was || is);
     return hits.map(({ change, was, is }, index) => ({

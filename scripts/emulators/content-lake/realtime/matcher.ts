@@ -18,14 +18,15 @@ export function matcherOf(
   store: Store,
 ): Matcher {
   const visibility = visibilityOf(principal);
+  const readable = (document: LakeDocument | undefined) =>
+    document && isVisible(visibility, document) ? document : null;
   const filter = filterOf(parseQuery(query, params));
   if (!filter) return (document) => document !== null;
   return (document) => {
     if (!document) return false;
     try {
       const filterOne: Node = { ...filter, base: { type: 'Value', value: [document] } };
-      const dereference = ({ _ref }: { _ref: string }) =>
-        (isVisible(visibility, _ref) && store.documents.get(_ref)) || null;
+      const dereference = ({ _ref }: { _ref: string }) => readable(store.documents.get(_ref));
       const matches = evaluateSync(asExpression(filterOne), {
         dataset: [document],
         params,

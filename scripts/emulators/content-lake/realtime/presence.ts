@@ -105,7 +105,7 @@ export class PresenceHub {
    */
   #broadcast(from: Peer, event: Record<string, unknown>): void {
     for (const peer of this.#peers) {
-      if (peer === from || !peer.principal || visibilityOf(peer.principal) !== 'everything') continue;
+      if (peer === from || !peer.principal || visibilityOf(peer.principal).scope !== 'everything') continue;
       for (const subscription of peer.subscriptions) {
         const params = { subscription, result: { ...event, i: from.principal?.id } };
         peer.socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));

@@ -23,7 +23,12 @@ export const PASSWORDS = {
 
 const editorRole = (title: string, site: string, releases: boolean | 'back-office' = true) => ({
   title,
-  grants: editorOf({ sites: [`site-${site}`], locations: [`location-${site}`], releases }),
+  grants: editorOf({
+    sites: [`site-${site}`],
+    locations: [`location-${site}`],
+    dealerships: [`dealership-${site}`],
+    releases,
+  }),
 });
 
 /**

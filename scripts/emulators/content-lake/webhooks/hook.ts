@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { evaluate, parse } from 'groq-js';
+import { SEES_EVERYTHING } from '../auth/principal.ts';
 import { isPublishedId } from '../ids.ts';
 import type { Lake } from '../lake.ts';
 import type { WebhookOptions } from '../options.ts';
@@ -36,7 +37,7 @@ export class Hook {
     const isPublished = isPublishedId(id) && !id.startsWith('_.');
     if (!subject || (!isPublished && !this.#includeDrafts)) return undefined;
     const run = async (program: Node) => {
-      const view = lake.views.get(PUBLISHED, 'everything');
+      const view = lake.views.get(PUBLISHED, SEES_EVERYTHING);
       const context = { view, text: lake.text, params: {}, tags: new Set<string>() };
       const plannedQuery = asExpression(planQuery(program, context));
       const dereference = async ({ _ref }: { _ref: string }) => view.documents.get(_ref) ?? null;

@@ -1,4 +1,5 @@
-import type { Dealership } from '@forecourt/schemas/sanity.types';
+import { LEAD_DELIVERY_TYPE, leadDeliveryId } from '@forecourt/lib/leads/lead-delivery-id';
+import type { Dealership, LeadDelivery } from '@forecourt/schemas/sanity.types';
 import { slug, type Written } from '@forecourt/schemas/writing/written';
 import { dealerships as demo } from '../../../dealerships.ts';
 import { logo } from '../picture.ts';
@@ -52,15 +53,18 @@ const details: Record<string, Details> = {
   },
 };
 
-/** The addresses that get a dealership's enquiries. */
-const leadEmails = (id: string) => [`enquiries@${id.replaceAll('-', '')}.example`];
-
 /** The dealerships of all demo sites. */
 export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, name: title }) => ({
   _id: id,
   _type: 'dealership',
   name: title,
   slug: slug(name),
-  leadEmails: leadEmails(id),
   ...details[id],
+}));
+
+/** The addresses that get the enquiries of each dealership. */
+export const dealershipLeads: Written<LeadDelivery>[] = demo.map(({ id }) => ({
+  _id: leadDeliveryId('dealership', id),
+  _type: LEAD_DELIVERY_TYPE,
+  leadEmails: [`enquiries@${id.replaceAll('-', '')}.example`],
 }));

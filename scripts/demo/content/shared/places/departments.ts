@@ -33,8 +33,6 @@ export interface Department {
   special?: LocationDocument['special_hours'];
   subtype?: string;
   visible?: boolean;
-  /** Who gets its leads, in place of the dealership's people. */
-  leadEmails?: string[];
   /** Ids of further places that get its leads too, beside the showroom at its address. */
   alsoTo?: readonly string[];
 }
@@ -99,7 +97,6 @@ export function departmentOf(id: string, department: Department): LocationDocume
     visible: department.visible ?? true,
     contact_detail: { phone: department.phone, opening_hours: department.hours },
     ...(department.special && { special_hours: department.special }),
-    ...(department.leadEmails && { leadEmails: department.leadEmails }),
     distribution_locations: [place.id, ...(department.alsoTo ?? [])].map(reference),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEES_EVERYTHING } from '../../auth/principal.ts';
 import { type Lake, openLake } from '../../lake.ts';
 import type { Mutation } from '../../mutate/schema.ts';
 import { transact } from '../../mutate/transact.ts';
@@ -33,7 +34,7 @@ const runQuery = (query: string, seconds = 60) => {
   const request = {
     params: {},
     perspective: PUBLISHED,
-    visibility: 'everything',
+    visibility: SEES_EVERYTHING,
     identity: 'writer',
   } as const;
   return pool.run({ ...request, query }, Date.now() + seconds * 1000);
