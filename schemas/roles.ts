@@ -3,6 +3,7 @@ import {
   leadDeliveryId,
   withDraftsAndVersions,
 } from '@forecourt/lib/leads/lead-delivery-id';
+import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 
 /** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
@@ -106,8 +107,9 @@ const newReleasesOf = (sites: readonly string[]): string =>
  * @param options.sites ids of the sites' documents
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
  * @param options.dealerships ids of the dealerships whose lead addresses they read, beside those of their sites and locations
- * @param options.releases whether they make releases and schedule them: only where the content lake checks the right to
- * publish each document of a release, as the local one does (`.docs/decisions/dealers-apart.md`)
+ * @param options.releases whether they have releases: `back-office`, where that publishes and schedules them (on hosted Sanity); true only
+ * where the content lake checks the right to publish each document of a release, as its emulator does
+ * (`.docs/decisions/dealers-apart.md`)
  */
 export function editorOf({
   sites,
@@ -118,7 +120,7 @@ export function editorOf({
   sites: readonly string[];
   locations?: readonly string[];
   dealerships?: readonly string[];
-  releases?: boolean;
+  releases?: boolean | 'back-office';
 }): RoleGrant[] {
   const own = listOf(sites);
   const ownIds = listOf(locations.flatMap((id) => [id, `drafts.${id}`]));

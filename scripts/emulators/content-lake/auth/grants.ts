@@ -1,8 +1,13 @@
 import type { RoleGrant } from '@forecourt/schemas/roles';
 import { evaluateSync, parse } from 'groq-js';
-import type { Principal } from './principal.ts';
 
 export type Permission = RoleGrant['permissions'][number];
+
+/** Whose grants are checked, with the value of identity(). */
+interface Grantee {
+  id: string;
+  grants: readonly RoleGrant[];
+}
 
 const ALL = '_id in path("**")';
 
@@ -12,7 +17,7 @@ const compiledFilters = new Map<string, ReturnType<typeof parse>>();
  * Returns whether a role's grants allow an operation on a document in its current state. The Studio evaluates
  * the same filters per document to disable fields.
  */
-export function isGranted({ id, grants }: Principal, permission: Permission, document: object): boolean {
+export function isGranted({ id, grants }: Grantee, permission: Permission, document: object): boolean {
   return grants.some((grant) => {
     return grant.permissions.includes(permission) && matchesFilter(grant.filter, document, id);
   });
