@@ -35,5 +35,5 @@ export function matchesFilter(filter: string, document: object, identity?: strin
 }
 
 /** Whether a role allows something with at least some documents. */
-export const hasPermission = ({ grants }: Principal, permission: Permission): boolean =>
+export const hasPermission = ({ grants }: Pick<Grantee, 'grants'>, permission: Permission): boolean =>
   grants.some(({ permissions }) => permissions.includes(permission));
