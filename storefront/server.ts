@@ -112,7 +112,7 @@ const server = createServer((request, response) => {
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
-  // Each machine on the way adds whom it heard the request from; so does this one (see lib/platform/network/client-household.ts).
+  // Each proxy appends the address that it received the request from; so does this server (see `clientHousehold`).
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean)

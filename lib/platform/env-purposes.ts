@@ -68,7 +68,8 @@ export const PURPOSES = {
   STUDIO_ORIGINS: 'origins of the studio, whose pages may call the back office, comma separated',
   BACK_OFFICE_HOSTS:
     "hosts at which the studio calls the back office, comma separated; without one it answers at sites' hosts alone",
-  TRUSTED_PROXIES: 'how many proxies of yours stand in front of the storefront',
+  TRUSTED_PROXIES:
+    'how many proxies of yours are in front of the storefront, and for the image server, of that',
   HSTS_SUBDOMAINS:
     "false where subdomains of a site's host do not all have TLS: HSTS then covers the host alone; true if not set",
   SECURITY_CONTACT:

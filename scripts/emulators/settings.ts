@@ -292,4 +292,6 @@ export const imageServerEnvironment = (
   MEDIA_FOLDER: feedPhotosFolder(settings),
   MEDIA_DISK_MB: '1000',
   MEDIA_PORT: String(settings.ports.imageServer),
+  // The same as the storefront's: tests and benches send the addresses of visitors as a proxy does.
+  ...(process.env.TRUSTED_PROXIES && { TRUSTED_PROXIES: process.env.TRUSTED_PROXIES }),
 });

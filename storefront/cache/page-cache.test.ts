@@ -117,6 +117,33 @@ describe('a flood of 404 addresses', () => {
     for (const key of pages) expect([key, await has(key)]).toEqual([key, true]);
     expect(await has('/nowhere-999')).toBe(false);
   });
+
+  test('leaves nothing in the shared store, and lets the other instances go on', async () => {
+    const [written, released]: [string[], string[]] = [[], []];
+    vi.stubEnv('REDIS_URL', 'redis://localhost:1');
+    vi.stubGlobal('forecourtSharedCache', {
+      begin: () => ({ epoch: 'a life', sequence: 1 }),
+      write: async (key: string) => void written.push(key),
+      release: async (key: string) => void released.push(key),
+    });
+    try {
+      await store(request(), '/nowhere', [PAGE], { status: 404 });
+      await store(request(), '/somewhere', [PAGE]);
+      await vi.advanceTimersByTimeAsync(1);
+    } finally {
+      vi.unstubAllEnvs();
+      vi.unstubAllGlobals();
+    }
+    expect(written).toEqual(['/somewhere']);
+    expect(released).toEqual(['/nowhere', '/somewhere']);
+  });
+});
+
+test('stops serving a page that turns into a 404', async () => {
+  await store(request(), '/gone', [PAGE]);
+  expect(await has('/gone')).toBe(true);
+  await store(request(), '/gone', [PAGE], { status: 404 });
+  expect(await has('/gone')).toBe(false);
 });
 
 describe('headers for the CDN', () => {

@@ -132,7 +132,11 @@ export default class PageCache extends NextCache {
     const [key, value] = args;
     endRenewal(key);
     const entry = holder.memoryCache?.peek(key);
-    if (!entry) return;
+    if (!entry) {
+      // A 404, which is not stored. Other instances wait for it until the claim is released.
+      if (!isData(value)) void this.#shared?.release(key, this.#begun);
+      return;
+    }
     entry.lastModified = this.#begunAt;
     entry.begun = this.#begun;
     const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);

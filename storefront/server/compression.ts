@@ -25,7 +25,7 @@ const compressStream = compression({
 });
 
 /**
- * Makes a response compress what it is given, and answer 304 to who has a page already.
+ * Compresses a response, and answers 304 when the client's ETag matches.
  *
  * - A page sent in one piece, as the route cache does: compressed once and kept, its ETag made here.
  * - A file, which says its length and version before its pieces come: collected, compressed once and kept.
@@ -60,7 +60,9 @@ export function compressResponse(
       return sendKept(bodies.body(fileKey(request, response)), () => body, 'file');
     }
     if (typeof chunk !== 'string' || chunk.length < MIN_BYTES || !isUnsentText(response)) return end(...args);
-    const keptBody = response.statusCode === 404 ? bodies.unstored(chunk) : bodies.body(chunk);
+    // A 404 is not stored, so it is compressed as quickly as anything else that is sent once.
+    if (response.statusCode === 404) return end(...args);
+    const keptBody = bodies.body(chunk);
     if (response.statusCode === 200 && !response.hasHeader('etag')) {
       response.setHeader('etag', keptBody.etag);
       if (holds(request.headers['if-none-match'], keptBody.etag)) {

@@ -20,7 +20,7 @@ export interface AnswerOptions {
   ifNoneMatch?: string;
   range?: string;
   ifRange?: string;
-  /** Whose request it is; null for this machine and the networks around it, which have no limit. */
+  /** Whose request it is; null for this machine and the private networks around it, which have no limit. */
   household?: Household | null;
 }
 

@@ -30,16 +30,23 @@ const STORAGE_AWAY_SECONDS = 30;
 const MOST_MAKING = 200;
 const BUSY_SECONDS = 5;
 
-/** Variants that one household may have made in a row, and more each second; a person scrolling new cars needs fewer. */
-const HOUSEHOLD_BUDGET = { most: 400, perSecond: 10 };
+/**
+ * Variants that one household may have made in a row, and more each second. A page of results shows 24 cars with up to 20 photos
+ * each; what somebody before has looked at is stored and never counts.
+ */
+const BUDGET = { most: 400, perSecond: 10 };
+/** The part of all places that one household may have at a time, so that others always find one. */
+const HOUSEHOLD_SHARE = 0.5;
+const WARNING_MS = 60_000;
 
-/** Too many variants are being made, or too many for one household. */
+/** Too many variants are being made, of all households (503) or of one (429). */
 class BusyFailure extends Error {
   readonly status: 429 | 503;
   readonly retryAfter: number;
 
-  constructor(status: 429 | 503, retryAfter: number) {
-    super('no variant can be made now');
+  /** @param retryAfter in seconds */
+  constructor(status: 429 | 503, retryAfter = BUSY_SECONDS) {
+    super('No variant can be made now.');
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -59,7 +66,7 @@ export interface ImageServer {
  * @param options.storage keeps originals, variants, and which of them could not be had
  * @param options.keptPhotos has those that came as files
  * @param options.mostMaking variants that may be made or wait for it at a time; further requests are answered 503
- * @param options.householdBudget variants that one household may have made; further requests are answered 429
+ * @param options.budget variants that each household may have made; further requests are answered 429
  */
 export async function imageServer(options: {
   pairs: KeyPairs;
@@ -70,10 +77,10 @@ export async function imageServer(options: {
   failures: FailureBook;
   log: Log;
   mostMaking?: number;
-  householdBudget?: HouseholdBudget;
+  budget?: HouseholdBudget;
 }): Promise<ImageServer> {
   const { pairs, storage, keptPhotos, fetchOriginal, fetchFile, failures, log } = options;
-  const { mostMaking = MOST_MAKING, householdBudget = new HouseholdBudget(HOUSEHOLD_BUDGET) } = options;
+  const { mostMaking = MOST_MAKING, budget = new HouseholdBudget(BUDGET) } = options;
   const shareVariant = once<Buffer | null>();
   const originals = originalsIn({ storage, fetchOriginal, failures, log });
   const files = originalsIn({ kind: 'file', storage, fetchOriginal: fetchFile, failures, log });
@@ -91,16 +98,33 @@ export async function imageServer(options: {
   });
 
   let making = 0;
+  const makingFor = new Map<Household, number>();
+  /** @throws BusyFailure */
+  const takePlace = (household: Household | null): (() => void) => {
+    if (making >= mostMaking) throw new BusyFailure(503);
+    if (household) {
+      if ((makingFor.get(household) ?? 0) >= mostMaking * HOUSEHOLD_SHARE) throw new BusyFailure(429);
+      const seconds = budget.take(household);
+      if (seconds > 0) throw new BusyFailure(429, seconds);
+      makingFor.set(household, (makingFor.get(household) ?? 0) + 1);
+    }
+    making += 1;
+    return () => {
+      making -= 1;
+      if (!household) return;
+      const left = (makingFor.get(household) ?? 1) - 1;
+      if (left > 0) makingFor.set(household, left);
+      else makingFor.delete(household);
+    };
+  };
+
   const makeVariant = async (
     source: string,
     key: string,
     variant: Variant,
     household: Household | null,
   ): Promise<Buffer | null> => {
-    if (making >= mostMaking) throw new BusyFailure(503, BUSY_SECONDS);
-    const seconds = household ? householdBudget.take(household) : 0;
-    if (seconds > 0) throw new BusyFailure(429, seconds);
-    making += 1;
+    const leavePlace = takePlace(household);
     try {
       const file = await wantedPhotos.pathOf(source);
       if (file === null) return null;
@@ -108,7 +132,7 @@ export async function imageServer(options: {
       await storage.write(nameOf(key, variant), bytes);
       return bytes;
     } finally {
-      making -= 1;
+      leavePlace();
     }
   };
 
@@ -133,6 +157,14 @@ export async function imageServer(options: {
         return null;
       }),
     );
+  };
+
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  /** Logs that a household is limited, at most once a minute and without its address. */
+  const warnOfHousehold = (): void => {
+    if (performance.now() - warnedAt < WARNING_MS) return;
+    warnedAt = performance.now();
+    log('warn', { event: 'household_limited' }, 'a household has more pictures made than people look at');
   };
 
   let awayToldAt = 0;
@@ -168,7 +200,10 @@ export async function imageServer(options: {
       try {
         bytes = await variantOf(request.source, { width: request.width, format }, household);
       } catch (error) {
-        if (error instanceof BusyFailure) return busy(standIn, error);
+        if (error instanceof BusyFailure) {
+          if (error.status === 429) warnOfHousehold();
+          return busy(standIn, error);
+        }
         if (!(error instanceof StorageFailure)) throw error;
         tellAway(error);
         return inItsPlace(STORAGE_AWAY_SECONDS);

@@ -21,38 +21,75 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const photoOf = (name: string) => {
+const ATTACKER = householdOf('11.0.0.1');
+const NEIGHBOUR = householdOf('11.0.0.2');
+const pathOf = (name: string) => {
   const signed = signedPhoto(`https://photos.dealer.example/${name}.jpg`, 'http://media', pairs);
   return new URL(signedVariant(signed, 320) as string).pathname;
 };
-
-test('answers 429 with the placeholder to a household that had too many variants made', async () => {
+/** An image server whose dealer's host has a photo at every address, once it answers. */
+const serverWith = async (
+  store: string,
+  dealersHost: Promise<void>,
+  options: { budget?: HouseholdBudget; mostMaking?: number },
+) => {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
     .jpeg()
     .toBuffer();
-  const { answer } = await imageServer({
+  return imageServer({
     pairs,
-    storage: await openDisk(path.join(folder, 'budget'), 1e9),
+    storage: await openDisk(path.join(folder, store), 1e9),
     keptPhotos: await openDisk(path.join(folder, 'kept'), 1e9),
-    fetchOriginal: (_, file) => writeFile(file, photo),
+    fetchOriginal: async (_, file) => {
+      await dealersHost;
+      await writeFile(file, photo);
+    },
     fetchFile: async () => {},
     failures: failureBook(null, log),
     log,
-    householdBudget: new HouseholdBudget({ most: 2, perSecond: 1 }, () => 0),
+    ...options,
   });
-  const household = householdOf('11.0.0.1');
+};
+
+test('answers 429 with the placeholder to a household that had too many variants made', async () => {
+  const { answer } = await serverWith('budget', Promise.resolve(), {
+    budget: new HouseholdBudget({ most: 2, perSecond: 1 }, () => 0),
+  });
   const statuses: number[] = [];
-  for (const name of ['one', 'two', 'one', 'three'])
-    statuses.push((await answer(photoOf(name), { household })).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
-  const refused = await answer(photoOf('three'), { household });
+  for (const name of ['one', 'two', 'three'])
+    statuses.push((await answer(pathOf(name), { household: ATTACKER })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const refused = await answer(pathOf('three'), { household: ATTACKER });
   expect(refused.headers).toMatchObject({
+    'content-type': 'image/jpeg',
     'retry-after': '1',
     'cache-control': 'no-store',
-    'content-type': 'image/jpeg',
   });
-  expect((await answer(photoOf('three'), { household: householdOf('11.0.0.2') })).status).toBe(200);
-  expect((await answer(photoOf('four'), { household: null })).status).toBe(200);
+  expect((await sharp(refused.body as Buffer).metadata()).width).toBe(640);
+  expect((await answer(pathOf('three'), { household: NEIGHBOUR })).status).toBe(200);
+});
+
+test('never counts stored variants, nor requests of the machines around it', async () => {
+  const { answer } = await serverWith('stored', Promise.resolve(), {
+    budget: new HouseholdBudget({ most: 1, perSecond: 1 }, () => 0),
+  });
+  for (const name of ['one', 'two', 'three'])
+    expect((await answer(pathOf(name), { household: null })).status).toBe(200);
+  for (const name of ['one', 'two', 'three', 'one'])
+    expect((await answer(pathOf(name), { household: ATTACKER })).status).toBe(200);
+});
+
+test('leaves half of the places to other households', async () => {
+  const { promise: dealersHost, resolve: answerAtLast } = Promise.withResolvers<void>();
+  const { answer } = await serverWith('places', dealersHost, { mostMaking: 4 });
+  const attack = ['a', 'b', 'c', 'd', 'e'].map((name) => answer(pathOf(name), { household: ATTACKER }));
+  const refused = await Promise.all(attack.slice(2));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  const neighbour = answer(pathOf('f'), { household: NEIGHBOUR });
+  answerAtLast();
+  expect((await neighbour).status).toBe(200);
+  expect((await Promise.all(attack.slice(0, 2))).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await answer(pathOf('g'), { household: ATTACKER })).status).toBe(200);
 });
 
 test('answers 503 with the placeholder while too many variants are being made', async () => {

@@ -130,14 +130,16 @@ async function respond(
   }
   const { accept, 'if-none-match': ifNoneMatch, range } = request.headers;
   const [ifRange] = [request.headers['if-range']].flat();
-  const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().join(', ');
-  const household = outsideHousehold(forwardedFor, proxies);
+  const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+    .flat()
+    .filter(Boolean)
+    .join(', ');
   const { status, headers, body } = await images.answer(requestPath, {
     accept,
     ifNoneMatch,
     range,
     ifRange,
-    household,
+    household: outsideHousehold(forwardedFor, proxies),
   });
   const length = Buffer.isBuffer(body) ? { 'content-length': body.length } : {};
   const begin = () => response.writeHead(status, { ...headers, ...length });

@@ -423,3 +423,35 @@ test('shows a short-lived placeholder while its bucket is down, and reports it',
   await server.stop();
   await rm(own, { recursive: true });
 });
+
+describe('a household behind a proxy', () => {
+  test('is limited by the address that the proxy added, whatever it forges', async () => {
+    const media = await mkdtemp(path.join(tmpdir(), 'forecourt-images-'));
+    const messages: object[] = [];
+    const server = await serveImages(
+      { IMGPROXY_KEY: KEY, IMGPROXY_SALT: KEY, MEDIA_FOLDER: media, MEDIA_PORT: '0', TRUSTED_PROXIES: '1' },
+      (level, fields, message) => messages.push({ level, message, ...fields }),
+    );
+    /** A photo that may not be fetched: it costs one variant of the budget and no work. */
+    const ask = (number: number, forwardedFor: string) => {
+      const signed = signedPhoto(`https://nobody.example/${number}.jpg`, 'http://media', pairs);
+      const { pathname } = new URL(signedVariant(signed, 320) as string);
+      return fetch(`http://127.0.0.1:${server.port}${pathname}`, {
+        headers: { 'x-forwarded-for': forwardedFor },
+      });
+    };
+    try {
+      const statuses: number[] = [];
+      // Ten more for each second that the machine takes.
+      for (let number = 0; number < 2_000 && !statuses.includes(429); number += 1)
+        statuses.push((await ask(number, `203.0.113.${number % 250}, 11.0.0.1`)).status);
+      expect(statuses.length).toBeGreaterThan(400);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await ask(5_000, '203.0.113.7, 11.0.0.2')).status).toBe(200);
+      expect(messages).toContainEqual(expect.objectContaining({ event: 'household_limited' }));
+    } finally {
+      await server.stop();
+      await rm(media, { recursive: true });
+    }
+  });
+});

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Household } from './household.ts';
 
-/** Households that were seen longer ago than so many others start again with a full budget. */
+/** A household that made its last request longer ago than so many others starts again with a full budget. */
 const MOST_HOUSEHOLDS = 10_000;
 
 /**
- * Limits what each household may have one process do: so much in a row, and so much more each second (a token bucket).
+ * Limits what each household may make one process do: so many times in a row, and so many more each second (a token bucket).
  * It protects the processor of this instance, so nothing is shared with other instances.
  */
 export class HouseholdBudget {

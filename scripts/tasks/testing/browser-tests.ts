@@ -63,13 +63,12 @@ async function onFreshProduct<Result>(
   try {
     let result: Result | undefined;
     await stopOnFailure(children, async () => {
+      // The tests act as many visitors from one machine; a proxy's header tells them apart for the rate limits.
+      process.env.TRUSTED_PROXIES ??= '1';
       await Promise.all([ensureBuild(STUDIO_BUILD), ensureBundle()]);
       const environment = await startLocalEmulators(children, settings, PORT_OFFSET);
       await ensureSeeded(settings, environment);
-      // The tests simulate many visitors from one machine; a proxy header gives each its own address for the
-      // rate limits.
-      process.env.TRUSTED_PROXIES ??= '1';
-      // Many test shoppers share a phone number and abandon their holds. Integration tests cover the limit.
+      // Many test shoppers share one phone number and abandon their holds; the limit itself has integration tests.
       process.env.UNPAID_HOLDS ??= '1000';
       await startStorefront(children, settings, environment, 'start');
       await waitForStudio(children, settings);

@@ -40,11 +40,11 @@ describe('a flood', () => {
   });
 });
 
-test('drops a page that turns into a 404', () => {
+test('removes a page that turns into a 404', () => {
   const memory = new PageMemory(24 * MB);
-  memory.set('/new', page());
-  memory.set('/new', page(404));
-  expect([memory.get('/new'), memory.bytes]).toEqual([undefined, 0]);
+  memory.set('/sold', page());
+  memory.set('/sold', page(404));
+  expect([memory.get('/sold'), memory.bytes]).toEqual([undefined, 0]);
 });
 
 test('counts two bytes for characters outside Latin-1, and its own overhead', () => {

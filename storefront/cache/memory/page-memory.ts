@@ -24,8 +24,8 @@ interface Value {
 
 /**
  * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes that V8 uses.
- * A 404 is never stored: there is no end of addresses that lead nowhere, and what one household may have rendered is
- * limited elsewhere (`storefront/server/households`).
+ * A 404 is never stored: the number of addresses that lead nowhere has no limit. How many of them a household may have
+ * rendered does (`storefront/server/households`).
  */
 export class PageMemory<Entry extends Kept = Kept> {
   readonly #pages: SegmentedCache<Entry>;
@@ -47,6 +47,7 @@ export class PageMemory<Entry extends Kept = Kept> {
     return this.#pages.peek(key);
   }
 
+  /** Stores an entry; a 404 removes the page that was there before. */
   set(key: string, entry: Entry): void {
     if ((entry.value as Value | null)?.status === 404) this.#pages.delete(key);
     else this.#pages.set(key, entry);

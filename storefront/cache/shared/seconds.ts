@@ -19,7 +19,7 @@ export function sharedSeconds(value: unknown, life: number | false | undefined):
   const { kind, status, revalidate, data } = (value ?? {}) as Value;
   if (kind === 'FETCH') return data?.body === MARK ? 0 : withinBounds(revalidate);
   if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return 0;
-  // An address that leads nowhere is cheap to answer, and there is no end of such addresses.
+  // The number of addresses that lead nowhere has no limit.
   return status === 404 ? 0 : withinBounds(life);
 }
 
