@@ -36,7 +36,8 @@ export function studioUsers(secrets: LocalSettings['secrets']): Pick<LakeInput, 
           sites: ['site-coastline'],
           locations: COASTLINE_PLACES,
           dealerships: ['coastline-caravans'],
-          releases: true,
+          // As on hosted Sanity.
+          releases: 'back-office',
         }),
       },
       [COASTLINE_SALES]: {
