@@ -58,7 +58,7 @@ test('the garage under the site’s own name manages an account until it is dele
   await expect(own.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
   await own.getByLabel('Registration').fill('123-abc');
   await own.getByLabel('State').selectOption('QLD');
-  await own.getByLabel(/What it is/).fill('2019 Mazda CX-5');
+  await own.getByLabel(/^Description/).fill('2019 Mazda CX-5');
   await own.getByRole('button', { name: 'Add to my garage' }).click();
   await expect(page.getByText('The car has been added to your garage.')).toBeVisible();
   await expect(own.getByRole('listitem')).toContainText('123ABC');
