@@ -140,7 +140,9 @@ test('a test drive is booked at a free time and cancelled by the link in its mai
     await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is booked' })).toBeVisible();
     expect(await shiftOf(page)).toBeLessThan(0.02);
   }
-  await expect(page.getByText(new RegExp(`^Your booking is confirmed for .*, ${timeText(next)}\\.`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Your booking is confirmed for .*, ${timeText(next)}\\.`)),
+  ).toBeVisible();
   const [booking] = await bookingOf(shopper.email);
   expect(booking).toMatchObject({ status: 'booked', text_agreed: true, category: 'Test Drive' });
   expect(Number(booking?.['starts_at'])).toBe(Date.parse(next));
