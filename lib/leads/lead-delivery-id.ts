@@ -1,10 +1,10 @@
+import { publishedIdOf } from '../sites/content-lake/document-id.ts';
+
 export const LEAD_DELIVERY_TYPE = 'leadDelivery';
 
-/** What has addresses that leads go to. */
+/** Document types whose leads go to addresses of their own. */
 export const LEAD_DELIVERY_PARENTS = ['site', 'dealership', 'location'] as const;
 export type LeadDeliveryParent = (typeof LEAD_DELIVERY_PARENTS)[number];
-
-const publishedIdOf = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 /**
  * The id of the document with the lead addresses of a site, dealership or location. Its dots keep it private in a
@@ -13,7 +13,11 @@ const publishedIdOf = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./,
 export const leadDeliveryId = (parent: LeadDeliveryParent, parentId: string) =>
   `${LEAD_DELIVERY_TYPE}.${parent}.${parentId}`;
 
-/** What the lead addresses under an id belong to, drafts and versions included; null for every other id. */
+/**
+ * The site, dealership or location that a lead delivery document belongs to.
+ * @param id of the document, its draft or a version
+ * @returns null for ids of other documents
+ */
 export function leadDeliveryParent(id: string): { parent: LeadDeliveryParent; parentId: string } | null {
   const [type, kind, ...rest] = publishedIdOf(id).split('.');
   const parent = LEAD_DELIVERY_PARENTS.find((each) => each === kind);

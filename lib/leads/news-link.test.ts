@@ -5,7 +5,7 @@ import { newsToken, readUnsubscribeToken, unsubscribeNowPath, unsubscribePath } 
 const LEAD = 'a3d4c1e2-0000-4000-8000-000000000001';
 const SECRET = 'a-secret-of-the-reservations-of-tests';
 
-test('a link that stops news names its enquiry and nobody', () => {
+test('an unsubscribe link contains an enquiry id and no personal data', () => {
   const token = newsToken(LEAD, SECRET);
   expect(readUnsubscribeToken(token, SECRET)).toBe(LEAD);
   expect(unsubscribePath(token)).toBe(`/alerts/stop-news/${token}`);

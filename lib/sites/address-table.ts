@@ -9,7 +9,7 @@ import type { SiteSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 
-/** What decides which addresses a site has, besides its content. */
+/** Facts other than content that decide which addresses a site has. */
 export interface AddressedSite {
   settings: SiteSettings;
   features: SiteFeatures;
@@ -83,7 +83,7 @@ type RoutedPage =
   | 'waitingList'
   | 'watchlist';
 
-/** What an address shows. Metrics count requests by it. */
+/** The kind of page at an address. Metrics count requests by it. */
 export type PageName = CatchAllPage | RoutedPage;
 
 /** A query that changes what a page shows; `storefront/page-types/queries.ts` has the parameters of each. */
@@ -125,7 +125,7 @@ export interface AddressRow {
   /** The page shows what an editor wrote for its address, so it is looked for before editors' pages. */
   hasBlocks?: true;
   gate?: AddressGate;
-  /** Nobody else can have an address with the same first part. */
+  /** No other address may start with the same first part. */
   isReserved?: true;
   /** Whether it stands in the sitemap, with nothing further to name. */
   isInSitemap?:
@@ -406,7 +406,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.PARTS_TITLE,
   },
   {
-    // What editors wrote, at whichever of its addresses (ROUTE-76, ROUTE-77).
+    // Editorial pages, at any of their addresses (ROUTE-76, ROUTE-77).
     pattern: ({ warrantyPath }) => warrantyPath,
     page: 'warranty',
     ...WITH_FORM,
@@ -656,7 +656,7 @@ export const methodsOf = ({ methods }: AddressRow): readonly string[] => methods
 
 const matchers = new Map<string, RegExp>();
 
-/** What the parts of a path name; null when it is not of this pattern. */
+/** Returns the parameters in a path; null if it does not match the pattern. */
 export function partsAt(pattern: string, path: string): string[] | null {
   let matcher = matchers.get(pattern);
   if (!matcher) {

@@ -1,4 +1,4 @@
-/** What My Garage is called at a site's own address for it (ROUTE-86 to ROUTE-89, OPEN-105). */
+/** The name of My Garage at each address a site can choose for it (ROUTE-86 to ROUTE-89, OPEN-105). */
 export const BRAND_NAMES = {
   '/mymotorama': 'My Motorama',
   '/mybigboxcars': 'My BigBoxCars',

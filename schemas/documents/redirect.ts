@@ -1,3 +1,4 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import {
   redirectChainProblem,
   redirectFromProblem,
@@ -43,7 +44,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
     .withConfig({ perspective: 'published' })
     .fetch<{ from: string; to: string }[]>(
       '*[_type == "redirect" && site._ref == $site && _id != $own && defined(from) && defined(to)]{ from, to }',
-      { site: site._ref, own: document._id.replace(/^drafts\.|^versions\.[^.]+\./, '') },
+      { site: site._ref, own: publishedIdOf(document._id) },
       { tag: 'validation.redirect' },
     );
   return redirectChainProblem({ from, to }, others) ?? true;

@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityDocument } from 'sanity';
-import { publishedIdOf } from './publishedId.ts';
 
 /**
  * Filter of a reference field: only documents of the site that the referring document belongs to.

@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { defineField, type ValidationContext } from 'sanity';
-import { publishedIdOf } from './publishedId.ts';
 
 const API_VERSION = '2025-02-19';
 const FORMER_SITE = '*[_id == $id && defined(site._ref) && site._ref != $site][0]{ "name": site->name }';

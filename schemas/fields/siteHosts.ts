@@ -1,7 +1,7 @@
 import { hostList } from '@forecourt/lib/platform/network/host-list';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { hostConflicts } from '@forecourt/lib/sites/hosts';
 import type { ValidationContext } from 'sanity';
-import { publishedIdOf } from './publishedId.ts';
 
 const API_VERSION = '2025-02-19';
 const OTHERS = `*[_type == "site" && defined(slug.current) && _id != $id

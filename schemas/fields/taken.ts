@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { ValidationContext } from 'sanity';
-import { publishedIdOf } from './publishedId.ts';
 
 const API_VERSION = '2025-02-19';
 

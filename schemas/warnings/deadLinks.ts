@@ -1,3 +1,4 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { ValidationContext } from 'sanity';
 import { SITE_ADDRESSES, type SiteAddresses, standsAt } from './addresses.ts';
 import { releaseOf } from './release.ts';
@@ -29,7 +30,7 @@ function addressesOf(
 
 /** The sites whose visitors see a document's links. */
 function sitesOf(document: ValidationContext['document']): string[] {
-  if (document?._type === 'site') return [document._id.replace(/^drafts\.|^versions\.[^.]+\./, '')];
+  if (document?._type === 'site') return [publishedIdOf(document._id)];
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
   return [site?._ref, ...(sites ?? []).map(({ _ref }) => _ref)].filter((id) => id !== undefined);
 }

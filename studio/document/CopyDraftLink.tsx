@@ -1,9 +1,9 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { LinkIcon } from '@sanity/icons/Link';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
-import { publishedId } from './site.ts';
 
 /** Copies a link with which a colleague without an account sees this draft, and nothing else, for a week. */
 export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
@@ -15,7 +15,7 @@ export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
     if (!('office' in connection)) return;
     setCopying(true);
     try {
-      const { url, until } = await connection.office.draftLink(publishedId(id));
+      const { url, until } = await connection.office.draftLink(publishedIdOf(id));
       await navigator.clipboard.writeText(url);
       const end = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(new Date(until));
       toast.push({

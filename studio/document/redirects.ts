@@ -1,7 +1,7 @@
 import { postHref } from '@forecourt/lib/sites/blog';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
-import { publishedId } from './site.ts';
 
 /** Something that is published under another address than the public knows. */
 export interface Move {
@@ -44,7 +44,7 @@ const SHOWING = `*[_type == "site" && (
 export const showingSites = (client: SanityClient, type: string, id: string): Promise<ShowingSite[]> =>
   client
     .withConfig({ perspective: 'published' })
-    .fetch<ShowingSite[]>(SHOWING, { type, id: publishedId(id) }, { tag: 'redirect.sites' });
+    .fetch<ShowingSite[]>(SHOWING, { type, id: publishedIdOf(id) }, { tag: 'redirect.sites' });
 
 /** Whether a document's own address changes when its draft is published; never published, it has none yet. */
 export function isMoving(publishedVersion: unknown, draft: unknown): boolean {
@@ -99,7 +99,7 @@ function addressOn({ settings: raw, manufacturer }: ShowingSite, type: string, s
 
 /** The id of the redirect of an address: asking twice makes one. */
 export const redirectId = ({ site, from }: Move): string =>
-  `redirect-${publishedId(site).replace(/^site-/, '')}-${from.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  `redirect-${publishedIdOf(site).replace(/^site-/, '')}-${from.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 
 interface Stored {
   _id: string;

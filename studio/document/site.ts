@@ -1,9 +1,7 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient } from 'sanity';
 
 export const API_VERSION = '2025-02-19';
-
-/** The id of the published document, from that of a draft (`drafts.`) or of a version in a release (`versions.{release}.`). */
-export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 export interface SiteAddress {
   slug: string;
@@ -14,7 +12,7 @@ const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
 
 /** The public address of a site, as published; null while it has none. */
 export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
-  const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedId(siteId) });
+  const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedIdOf(siteId) });
   return address?.slug && address.url ? { slug: address.slug, url: address.url.replace(/\/$/, '') } : null;
 }
 
@@ -24,7 +22,7 @@ export function siteIdOf(document: {
   _type: string;
   [field: string]: unknown;
 }): string | undefined {
-  if (document._type === 'site') return publishedId(document._id);
+  if (document._type === 'site') return publishedIdOf(document._id);
   const { site, sites } = document as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
   return site?._ref ?? sites?.[0]?._ref;
 }

@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { type CalendarAnswer, momentsOf } from '../calendar/entries.ts';
-import { publishedId } from '../document/site.ts';
 import { PROBLEM_KINDS, type ProblemKind, problemsOf, sitesOf } from './problems.ts';
 import type { HomeAnswer, Summary } from './query.ts';
 
@@ -26,7 +26,7 @@ const SOON = 14 * 24 * 60 * 60 * 1000;
 
 /** A document as a line of a list. */
 export function entryOf({ _id, _type, title, sites }: Summary): Entry {
-  const id = publishedId(_id);
+  const id = publishedIdOf(_id);
   const own = _type === 'site' ? [id] : (sites ?? []).filter((site) => site !== null);
   return { key: _id, title: title || 'Without a title', type: _type, id, sites: own };
 }
@@ -36,7 +36,7 @@ function withDrafts<Item extends { _id: string }>(items: readonly Item[]): Item[
   const byId = new Map<string, Item>();
   for (const item of items) {
     if (item._id.startsWith('versions.')) continue;
-    const id = publishedId(item._id);
+    const id = publishedIdOf(item._id);
     if (item._id !== id || !byId.has(id)) byId.set(id, { ...item, _id: id });
   }
   return [...byId.values()];
@@ -84,7 +84,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
   const problems = problemsOf(answer, now);
   const documents = new Map(
     answer.contents.map((document): [string, Record<string, unknown>] => [
-      publishedId(document._id),
+      publishedIdOf(document._id),
       document,
     ]),
   );
@@ -122,7 +122,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
     })),
     drafts: answer.drafts.map((draft) => ({
       ...entryOf(draft),
-      detail: publishedIds.has(publishedId(draft._id)) ? 'Unpublished changes' : 'Not published',
+      detail: publishedIds.has(publishedIdOf(draft._id)) ? 'Unpublished changes' : 'Not published',
       at: new Date(draft._updatedAt),
     })),
     scheduled: [...moments.filter(({ isEnd }) => !isEnd).map(({ entry }) => entry), ...posts].toSorted(

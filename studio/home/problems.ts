@@ -1,10 +1,10 @@
 import { type Addresses, linkTarget, pathOfLink } from '@forecourt/lib/sites/addresses';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { partsOf } from '@forecourt/lib/sites/document-parts';
 import { parseFeatures } from '@forecourt/lib/sites/features';
 import { redirectKey, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityDocument } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import type { HomeAnswer } from './query.ts';
 
 /** What can be wrong with a document, in the order in which it hurts visitors. */
@@ -37,7 +37,7 @@ export function sitesOf(document: Part, answer: Pick<HomeAnswer, 'sites'>): stri
   const excludedIds = refsOf(document.excludedSites);
   const own = [refOf(document.site), ...refsOf(document.sites)].filter((id) => typeof id === 'string');
   if (document._type !== 'location') return own.filter((id) => !excludedIds.includes(id));
-  const id = publishedId(String(document._id));
+  const id = publishedIdOf(String(document._id));
   return answer.sites.filter(({ locations }) => locations.includes(id)).map((site) => site.id);
 }
 
@@ -47,7 +47,7 @@ export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
   const drafts = new Map(
     answer.contents
       .filter(({ _id }) => _id.startsWith('drafts.'))
-      .map((document) => [publishedId(document._id), document]),
+      .map((document) => [publishedIdOf(document._id), document]),
   );
   const world = worldOf(answer, documents, drafts, now);
   const problems = documents.flatMap((document) => {
@@ -129,7 +129,7 @@ function worldOf(
   const titles = new Map(
     [...documents, ...drafts.values()].flatMap((document) => {
       const title = titleOf(document);
-      return title ? [[publishedId(document._id), title] as const] : [];
+      return title ? [[publishedIdOf(document._id), title] as const] : [];
     }),
   );
   return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
@@ -137,7 +137,7 @@ function worldOf(
 
 /** The problems of one document, each once. */
 function inDocument(document: SanityDocument, world: World): Problem[] {
-  const id = publishedId(document._id);
+  const id = publishedIdOf(document._id);
   const problems = new Map<string, Problem>();
   const add = (kind: ProblemKind, detail: string) => {
     const problem = { kind, id, detail, isMended: false };

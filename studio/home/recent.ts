@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import { type Entry, entryOf } from './lists.ts';
 import type { Summary } from './query.ts';
 
@@ -24,13 +24,13 @@ export function recentOf(
   const byId = new Map<string, Summary>();
   // The latest changed stands first: a draft before what it will replace.
   for (const document of documents) {
-    const id = publishedId(document._id);
+    const id = publishedIdOf(document._id);
     if (!byId.has(id)) byId.set(id, document);
   }
   const recent = new Map<string, Entry>();
   for (const { author, timestamp, documentIDs } of transactions) {
     if (author !== userId) continue;
-    for (const id of documentIDs.map(publishedId)) {
+    for (const id of documentIDs.map(publishedIdOf)) {
       const document = byId.get(id);
       if (document && !recent.has(id)) recent.set(id, { ...entryOf(document), at: new Date(timestamp) });
     }

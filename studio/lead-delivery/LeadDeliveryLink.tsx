@@ -3,7 +3,7 @@ import {
   type LeadDeliveryParent,
   leadDeliveryId,
 } from '@forecourt/lib/leads/lead-delivery-id';
-import { publishedIdOf } from '@forecourt/schemas/fields/publishedId';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { type ObjectInputProps, useDocumentValuePermissions, useFormValue } from 'sanity';

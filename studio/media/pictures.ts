@@ -1,6 +1,6 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { partsOf } from '@forecourt/lib/sites/document-parts';
 import type { SanityDocument } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import { isFolder, isInFolder } from './folders.ts';
 import type { MediaAnswer, PictureAsset } from './query.ts';
 
@@ -31,7 +31,7 @@ export const titleOf = ({ title, name, heading, text, customer_name }: SanityDoc
 export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
   const uses = new Map<string, Map<string, PictureUse>>();
   for (const document of documents) {
-    const id = publishedId(document._id);
+    const id = publishedIdOf(document._id);
     for (const { asset, alt, _type } of partsOf(document)) {
       const ref = (asset as { _ref?: unknown } | undefined)?._ref;
       if (typeof ref !== 'string') continue;

@@ -1,6 +1,6 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { partsOf } from '@forecourt/lib/sites/document-parts';
 import type { SanityDocument } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import { titleOf } from './pictures.ts';
 
 /** Where a stored document is seen: by visitors, or only by editors yet. */
@@ -23,7 +23,7 @@ const storedAs = (id: string): Stored =>
 
 /** The name of a place: the document, and the description that stands there. */
 export const placeKey = (documentId: string, alt: string | null): string =>
-  `${publishedId(documentId)} ${alt ?? '-'}`;
+  `${publishedIdOf(documentId)} ${alt ?? '-'}`;
 
 /** What a part of a document says of its picture; null where a picture needs no description. */
 export const altIn = ({ _type, alt, decorative }: Record<string, unknown>): string | null =>
@@ -39,7 +39,7 @@ export function placesOf(documents: readonly SanityDocument[], pictureId: string
       const key = placeKey(document._id, alt);
       const place = places.get(key) ?? {
         key,
-        id: publishedId(document._id),
+        id: publishedIdOf(document._id),
         type: document._type,
         title: titleOf(document),
         stored: [],

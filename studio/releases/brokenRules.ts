@@ -1,4 +1,5 @@
-import { isUnpublishing, publishedIdOf } from '@forecourt/lib/operations/back-office/release-rights';
+import { isUnpublishing } from '@forecourt/lib/operations/back-office/release-rights';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity';
 import { titleOf } from './steps.ts';
 

@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import { type Past, type PastTransaction, type Step, stepOf } from './steps.ts';
 
 const TAG = 'releases.take-back';
@@ -32,10 +32,10 @@ export async function planOf(base: SanityClient, releaseId: string): Promise<Rel
   const release = await client.fetch<PublishedRelease | null>(RELEASE, { id: releaseId }, { tag: TAG });
   if (release?.state !== 'published') throw new Error('This release has not been published.');
   const versions = await lastVersions(client, release.ids ?? []);
-  const ids = versions.map(({ _id }) => publishedId(_id));
+  const ids = versions.map(({ _id }) => publishedIdOf(_id));
   const currentDocuments = await client.fetch<SanityDocument[]>('*[_id in $ids]', { ids }, { tag: TAG });
   const steps = await inTurns(versions, async (version) => {
-    const id = publishedId(version._id);
+    const id = publishedIdOf(version._id);
     const now = currentDocuments.find(({ _id }) => _id === id) ?? null;
     return stepOf(id, await pastOf(client, id, version, now));
   });

@@ -1,5 +1,5 @@
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument, Schema } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import type { Place } from './places.ts';
 import { type IsRequired, type Replacement, replaceIn, type Target, takeOut } from './takeOut.ts';
 
@@ -82,7 +82,7 @@ export async function removeEverywhere({
   if (removal === 'delete') for (const { _id } of stored) transaction.delete(_id);
   else if (publishedVersion) {
     const { _rev, _createdAt, _updatedAt, ...fields } = publishedVersion;
-    if (!draft) transaction.create({ ...fields, _id: `drafts.${publishedId(publishedVersion._id)}` });
+    if (!draft) transaction.create({ ...fields, _id: `drafts.${publishedIdOf(publishedVersion._id)}` });
     transaction.delete(publishedVersion._id);
   }
   await transaction.commit({ tag: 'usage.remove', visibility: 'sync' });

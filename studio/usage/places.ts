@@ -1,6 +1,6 @@
 import { postHref } from '@forecourt/lib/sites/blog';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument } from 'sanity';
-import { publishedId } from '../document/site.ts';
 import { namesOf, type Replacement, type Target } from './takeOut.ts';
 
 /** A document that names another: its draft, what is published of it, or both. */
@@ -53,7 +53,7 @@ function siteIdsOf({ site, sites }: Fields): string[] {
 
 /** A document as others may link to it: by its published id, or by its addresses (none for a type without an address). */
 export const targetOf = (document: Fields & { _id: string }): Target => ({
-  id: publishedId(document._id),
+  id: publishedIdOf(document._id),
   paths: new Set(pathsOf(document)),
 });
 
@@ -62,7 +62,7 @@ function placesIn(documents: readonly SanityDocument[], target: Target): Place[]
   const places = new Map<string, Place>();
   for (const document of documents) {
     if (namesOf(document, target).length === 0) continue;
-    const id = publishedId(document._id);
+    const id = publishedIdOf(document._id);
     const { title, name, heading, text } = document;
     const words = [title, name, heading, text].find((word) => typeof word === 'string' && word !== '');
     const place = places.get(id) ?? { id, type: document._type, title: '', versions: [] };
@@ -92,7 +92,7 @@ export async function findReplacements(
     .withConfig({ perspective: 'raw' })
     .fetch<SanityDocument[]>(
       `${REPLACEMENTS}{ ..., "blocks": null }`,
-      { id: publishedId(document._id), type: document._type, sites: siteIdsOf(document) },
+      { id: publishedIdOf(document._id), type: document._type, sites: siteIdsOf(document) },
       { tag: 'usage.replacements' },
     );
   return documents.map((other) => {

@@ -135,7 +135,9 @@ export const undoVehicles = pgTable(
   (table) => [primaryKey({ columns: [table.feedId, table.carId] })],
 );
 
-/** What a run has to say beyond its counts, as the Feeds tool shows it; the counts stay when it goes (`lib/operations/retention`). */
+/**
+ * Details of a run beyond its counts, as shown by the Feeds tool. Deleted before the counts (`lib/operations/retention`).
+ */
 export const feedRunReports = pgTable(
   'feed_run_reports',
   {

@@ -26,7 +26,7 @@ export const spinToWinEntries = pgTable(
     wins: boolean().notNull(),
     /** The code that the winner shows to get the prize; null for a blank. */
     code: text(),
-    /** What was drawn from: see `lib/leads/prize-wheel/draw.ts`. */
+    /** The chances of each prize at the time of the draw: see `lib/leads/prize-wheel/draw.ts`. */
     chances: jsonb().$type<Chance[]>().notNull(),
     chancesHash: text('chances_hash').notNull(),
     ticket: integer().notNull(),

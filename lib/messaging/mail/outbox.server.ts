@@ -6,7 +6,7 @@ import type { ComposedMail } from './compose.server.ts';
 /** The channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
 
-/** What a mail can be about, with the column of the outbox that names it. */
+/** Subjects of a mail and the outbox column that refers to each. */
 const TOPICS = {
   lead: 'lead_id',
   reservation: 'reservation_id',

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Action, ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import {
-  type ContentDocument,
-  isUnpublishing,
-  publishedIdOf,
-  type ReleaseDocument,
-} from './release-rights.ts';
+import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
+import { type ContentDocument, isUnpublishing, type ReleaseDocument } from './release-rights.ts';
 
 /** Sanity publishes large releases in the background. After this many polls the next run checks again. */
 const LOOKS = 5;

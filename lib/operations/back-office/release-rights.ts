@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../sites/content-lake/document-id.ts';
 import type { ReleaseBlocker } from './contract.ts';
 import { type Grants, isGranted } from './grants.ts';
 
@@ -15,9 +16,6 @@ export interface ReleaseDocument {
   /** While nothing is published: the drafts and the other versions of the document. */
   siblings: ContentDocument[];
 }
-
-/** The id under which a draft or a version is published. */
-export const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 /**
  * Prefix for the ids of releases that editors of one site create. The filter of a role sees only the version, so the id is

@@ -4,7 +4,7 @@ import {
   type LeadDeliveryParent,
   leadDeliveryId,
 } from '@forecourt/lib/leads/lead-delivery-id';
-import { publishedIdOf } from '@forecourt/schemas/fields/publishedId';
+import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import type { LeadProblems } from '@forecourt/lib/leads/values';
 import type { ChallengeOffer } from '@/features/challenge/offer.ts';
 
-/** What a server says when it does not take a form (OPEN-017). */
+/** Answer of the server when it refuses a form (OPEN-017). */
 export interface Refusal {
   error: string;
   code:
@@ -18,6 +18,6 @@ export interface Refusal {
     | 'failed';
   /** Problems by field. */
   fields?: LeadProblems;
-  /** What has to be solved first; the form is then sent again with the token. */
+  /** The bot challenge to solve first; the form is then sent again with its token. */
   challenge?: ChallengeOffer;
 }

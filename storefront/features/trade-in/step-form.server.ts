@@ -3,7 +3,7 @@ import type { Answers } from '@/forms/answers.ts';
 import type { ServerReply } from '@/forms/request.server.ts';
 import type { Visit } from './own-valuation.server.ts';
 
-/** What to answer, and the cookies that go along. */
+/** The answer to a step, with its cookies. */
 export interface FormOutcome {
   reply: ServerReply;
   cookies?: string[];

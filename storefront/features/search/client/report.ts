@@ -2,9 +2,9 @@ import type { InitialResults } from 'instantsearch.js';
 import type { SearchState } from '@/stock/state.ts';
 import type { Progress } from './search-context.client.ts';
 
-/** What the part that asks tells the page. */
+/** State that the search request reports to the page. */
 export interface Report {
-  /** What it was asked last. */
+  /** The last search requested. */
   state: SearchState;
   /** The last answer; null before the first. */
   results: InitialResults | null;
