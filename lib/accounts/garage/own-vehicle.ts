@@ -33,7 +33,7 @@ export function ownVehicleProblems({
     ...(plain === ''
       ? { rego: REQUIRED_TEXT }
       : (plain.length > 9 || rego.length > OWN_VEHICLE_LIMITS.rego) && {
-          rego: 'Please enter the registration as on the plate.',
+          rego: 'Please enter the registration as shown on the plate.',
         }),
     ...(!isStateCode(regoState) && { regoState: REQUIRED_TEXT }),
     ...(description.length > OWN_VEHICLE_LIMITS.description && {

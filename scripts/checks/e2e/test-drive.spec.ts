@@ -291,8 +291,8 @@ test.describe('in the studio', () => {
     await expect(lead).toContainText(timeText(second));
     await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();
     await lead.getByText('What they told us').click();
-    await expect(lead).toContainText(/May we text a reminder\s*No/);
-    await expect(lead).toContainText(/May we send news\s*No/);
+    await expect(lead).toContainText(/SMS reminder\s*No/);
+    await expect(lead).toContainText(/Marketing opt-in\s*No/);
     await expectAccessible(page, '[data-testid="leads-tool"]');
   });
 });
