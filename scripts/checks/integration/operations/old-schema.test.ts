@@ -85,7 +85,7 @@ test('a worker that may not migrate starts nothing on an older schema', async ()
     const url = new URL(database.databaseUrl);
     [url.username, url.password] = [role, 'secret'];
     await expect(startWorker({ DATABASE_URL: url.href }, { only: ['retention'] })).rejects.toThrow(
-      /^No part is started, since the database cannot be migrated: permission denied/,
+      /^No part was started because the database could not be migrated: permission denied/,
     );
     expect(await jobQueue()).toBe(0);
     await expect(requireMigrated(database.pool)).rejects.toBeInstanceOf(MissingMigrationError);
