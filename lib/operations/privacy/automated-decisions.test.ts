@@ -122,7 +122,7 @@ describe('the privacy page lists', () => {
   test.each([
     ['Finance quotes and pre-approval', { hasFinanceProvider: true }],
     ['Trade-in estimates', { features: { tradeInEnabled: true } }],
-    ['Reservations that are not paid yet', { features: { checkoutEnabled: true } }],
+    ['Unpaid reservations', { features: { checkoutEnabled: true } }],
     ['Check that you are a person', { settings: { challengeSiteKey: '0x4AAAAAAAAAAAAA' } }],
     ['Prize draw', { settings: { extraPages: ['spin-to-win'] } }],
   ])('%s only where the site has it', (title, facts) => {

@@ -289,9 +289,7 @@ test.describe('the privacy page', () => {
       await expect(main.getByRole('heading', { level: 2, name: 'Automated decisions' })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2, name: 'Global Privacy Control' })).toBeVisible();
       await expect(titles(page).filter({ hasText: 'Suspected spam' })).toHaveCount(1);
-      await expect(titles(page).filter({ hasText: 'Reservations that are not paid yet' })).toHaveCount(
-        reserves ? 1 : 0,
-      );
+      await expect(titles(page).filter({ hasText: 'Unpaid reservations' })).toHaveCount(reserves ? 1 : 0);
       await expect(main.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
       await expectAccessible(page);
     }

@@ -128,7 +128,7 @@ test('changes nothing for a truncated, incomplete, outdated or invalid backup', 
     [variant('endless', gzipSync(whole.slice(0, whole.lastIndexOf('\\.')))), 'is truncated'],
     [
       variant('fewer', gzipSync(whole.replace('"reservations":3', '"reservations":4'))),
-      'says 4 rows of reservations and has 3',
+      'should have 4 rows of reservations but has 3',
     ],
     [variant('other', gzipSync(whole.replace(/"migration":"\w+"/, '"migration":"0001_old"'))), '0001_old'],
     [
