@@ -117,7 +117,7 @@ describe('the privacy page lists', () => {
   };
 
   test('the decisions that every site makes', () =>
-    expect(titlesOf()).toEqual(['Suspected spam', 'Codes to sign in', 'Limits on requests and messages']));
+    expect(titlesOf()).toEqual(['Suspected spam', 'Sign-in codes', 'Limits on requests and messages']));
 
   test.each([
     ['Finance quotes and pre-approval', { hasFinanceProvider: true }],
