@@ -69,7 +69,7 @@ test('does not send marketing without an unsubscribe link', async () => {
   const url = await serve(refusing('250 yes'));
   const sender = senderAt(url);
   await expect(sender.send({ ...MAIL, name: 'alert.alert' })).rejects.toThrow(
-    'alert.alert is marketing and does not say how it is stopped',
+    'alert.alert is marketing but has no unsubscribe link',
   );
   expect(countsOf()).toEqual({});
 });

@@ -112,7 +112,7 @@ describe('deletes nothing', () => {
 
   test('while the bucket cannot be reached', async () => {
     const target = { bucket: bucketWith({ url: 'http://127.0.0.1:9/photos' }), keepDays: 35 };
-    await expect(takeBackup(plan, target)).rejects.toThrow('The bucket cannot be reached.');
+    await expect(takeBackup(plan, target)).rejects.toThrow('The bucket is unreachable.');
     expect(await bucket.list('')).toEqual(old);
   });
 

@@ -63,7 +63,7 @@ test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-
     command.stderr.on('data', (bytes: Buffer) => words.push(bytes));
     expect(await once(command, 'close')).toEqual([1, null]);
     expect(Buffer.concat(words).toString()).toContain(
-      `\nThe database lacks the migration ${NEWEST}: run pnpm db:migrate.\n`,
+      `\nThe database is missing the migration ${NEWEST}. Run pnpm db:migrate.\n`,
     );
   },
 );
