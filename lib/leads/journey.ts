@@ -29,8 +29,8 @@ export function journeyRows({
   } & LookedInto;
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
-    'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    'Looked at': [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
+    Source: Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
+    Viewed: [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };
