@@ -1,8 +1,9 @@
 import { CONSENT_ID } from './ids.ts';
 
 /**
- * Asks whether others may be told of the visit. It is in the page of every site that has a pixel, and shown where the site
- * asks and the visitor has not answered, or when they press 'Privacy choices'. Both answers weigh the same.
+ * Asks for consent to share the visit with an advertising partner. Rendered on every site with a pixel; shown
+ * if the site asks and the visitor has not answered, or after pressing 'Privacy choices'. Both answers are
+ * equally prominent.
  */
 export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
   return (

@@ -1,13 +1,14 @@
 import type { EventName } from '@forecourt/lib/sites/event-names';
 import type { EventFacts } from './setup.ts';
 
-// How markup says what is recorded; Listener.client.tsx hears it:
-// - `data-event="NAME"`: when the element is pressed. A link to a phone is `phoneClick` by itself; with an empty name it is none.
+// Attributes that mark what is recorded; Listener.client.tsx reads them:
+// - `data-event="NAME"`: when the element is pressed. Links to a phone number are `phoneClick` by default; an
+// empty name turns that off.
 // - `data-event-input="NAME"`: at the first input within the element.
-// - `data-event-view="NAME"`: when the page that has the element is looked at.
-// - `data-event-car`, `-dealership`, `-price`: what it is about, on the element or around it.
+// - `data-event-view="NAME"`: when a page with the element is viewed.
+// - `data-event-car`, `-dealership`, `-price`: details of the event, on the element or an ancestor.
 
-/** The attributes of a page that is recorded when it is looked at. */
+/** Returns the attributes of a page whose views are recorded. */
 export const viewAttributes = (name: EventName, { car: vehicle, dealership, price }: EventFacts = {}) => ({
   'data-event-view': name,
   'data-event-car': vehicle ?? undefined,

@@ -1,2 +1,1 @@
-/** The id of what asks for consent. */
 export const CONSENT_ID = 'consent';

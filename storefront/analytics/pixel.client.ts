@@ -5,7 +5,7 @@ import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
 import type { AnalyticsSetup } from './setup.ts';
 
-/** The pixel's own interface: calls wait in `queue` until its script takes them over. */
+/** The pixel's interface: calls wait in `queue` until its script has loaded. */
 interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Tells the pixel of a vehicle that is looked at (EVENTS-17), unless the visitor said no. */
+/** Reports a vehicle view to the pixel (EVENTS-17), unless the visitor has declined. */
 export function viewContent(
   setup: AnalyticsSetup,
   vehicle: string | null,
@@ -49,7 +49,7 @@ function startPixel(id: string): Pixel {
   ) as unknown as Pixel;
   pixel.push = pixel;
   window._fbq = pixel;
-  // Nothing but what we tell it: no presses, no forms, no text of the page.
+  // Send only explicit events: no automatic clicks, forms or page text.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   return pixel;
@@ -60,12 +60,12 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** Where the focus goes back to once the choice is made. */
+/** The element that gets focus back once the choice is made. */
 let opener: HTMLElement | null = null;
 
 const GPC_TEXT = 'Your browser sends Global Privacy Control, so we tell our advertising partner nothing. ';
 
-/** Shows the choice, without taking the focus from what the visitor does. With Global Privacy Control there is none to make. */
+/** Shows the consent choice without moving focus. With Global Privacy Control there is nothing to choose. */
 export function openChoice(): void {
   const choice = document.getElementById(CONSENT_ID);
   if (!choice) return;
@@ -78,7 +78,7 @@ export function openChoice(): void {
   choice.hidden = false;
 }
 
-/** A press of one of the buttons about consent: `choose` shows the choice, the others make it. */
+/** Handles a press of a consent button: `choose` shows the choice, the others make it. */
 export function answer(element: HTMLElement, consent: string): void {
   const { setup } = analytics;
   const choice = document.getElementById(CONSENT_ID);
@@ -103,7 +103,7 @@ function choose(setup: AnalyticsSetup, consent: Consent): void {
   if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');
   else if (consent === 'granted') loadScript(setup.pixel.script);
   else {
-    // The pixel's script never loaded: the calls that wait for it are dropped.
+    // The pixel's script never loaded: discard the queued calls.
     window.fbq = undefined;
     window._fbq = undefined;
   }

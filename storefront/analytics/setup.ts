@@ -1,26 +1,26 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** What the browser needs to know to record what happens on a site. */
+/** What the browser needs to record events of a site. */
 export interface AnalyticsSetup {
   siteSlug: string;
-  /** The site's own ids of events, by name. */
+  /** The site's own event ids, by name. */
   eventIds: Readonly<Record<string, number>>;
-  /** Whether consent to advertising has to be asked for, or is taken as given until a visitor says no. */
+  /** Whether the site asks for consent to advertising, or assumes it until a visitor declines. */
   ask: boolean;
   pixel: { id: string; script: string } | null;
 }
 
-/** What an event is about, as far as the page knows. */
+/** Details of an event, as far as the page knows them. */
 export interface EventFacts {
   car?: string | null | undefined;
   dealership?: string | null | undefined;
-  /** Dollars. */
+  /** In dollars. */
   price?: number | null | undefined;
 }
 
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 
-/** @param pixelScript where the pixel's script is loaded from; absent means the network's own */
+/** @param pixelScript address of the pixel's script; the network's own if undefined */
 export const analyticsSetup = (
   { slug, settings }: Site,
   pixelScript: string | undefined,

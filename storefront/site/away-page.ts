@@ -1,24 +1,24 @@
 import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
-/** Where each site has the page for visitors whose page cannot be shown; `.deploy/varnish` names it too. */
+/** Address of each site's page for outages; `.deploy/varnish` names it too. */
 export const AWAY_PATH = '/away.html';
 
-/** A mark inside the page itself, since nothing else can be loaded beside it. */
+/** An inlined logo, because the page can load nothing else. */
 interface InlineLogo {
   /** A `data:` address. */
   src: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** Drawn in white alone. */
+  /** Drawn in white only. */
   isWhitened: boolean;
 }
 
 /**
- * The page of a site that cannot show the page that was asked for: it needs no script, file or service.
- * @param site.phone as people read it, with the address that dials it; null where the site shows none
- * @param site.header colours of the header's ground, which may be dark
+ * Renders the page for when a site cannot show the requested one. It needs no script, file or service.
+ * @param site.phone formatted, with the address that dials it; null if the site shows none
+ * @param site.header colours of the header, which may be dark
  */
 export function awayPage({
   name,

@@ -1,16 +1,18 @@
 import { DRAFT_COOKIES } from './draft.ts';
 
-/** By these, whoever knows the id of a build would have the framework render a page anew; nobody of ours sends them. */
+/**
+ * With these, anyone who knows the build id could have the framework re-render a page. We never send them.
+ */
 const REVALIDATION = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated'];
 
 const nameOf = (part: string): string => part.split('=', 1)[0]?.trim() ?? '';
 
 /**
- * The headers of a request without what the framework would take for a preview or for a call to render a page anew: the
- * same id of the build stands for both, on all sites.
- * @param headers as the request brings them
+ * Returns a request's headers without those that the framework would treat as a preview or a revalidation:
+ * both rely on the build id, which is the same for all sites.
+ * @param headers of the request
  * @param isPreview whether it is a preview, whose cookie stays
- * @returns null where nothing is to be taken away
+ * @returns null if nothing has to be removed
  */
 export function withoutFrameworkId(headers: Headers, isPreview: boolean): Headers | null {
   const cookies = headers.get('cookie') ?? '';

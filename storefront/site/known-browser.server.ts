@@ -5,9 +5,9 @@ import { environment } from '@forecourt/lib/platform/env';
 import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.server.ts';
 
 /**
- * The `set-cookie` header by which a browser is known in which somebody has just signed in.
+ * Returns the `set-cookie` header that marks a browser in which somebody has just signed in.
  * @param token of the new session
- * @returns none without `RESERVATION_SECRET`, or when the database does not answer: signing in does without
+ * @returns nothing without `RESERVATION_SECRET`, or if the database is down: signing in works anyway
  */
 export async function knownBrowserCookies(
   request: Request,
@@ -22,8 +22,8 @@ export async function knownBrowserCookies(
 }
 
 /**
- * What stands for the browser of a request in the limits of codes to a phone.
- * @returns null where the phone's account has not signed in there
+ * Returns the key that identifies a request's browser in the limits on one-time codes for a phone number.
+ * @returns null if the phone's account has never signed in there
  * @throws the database's error
  */
 export function knownBrowser(

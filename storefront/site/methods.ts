@@ -1,13 +1,13 @@
-/** An answer for a method that an address has no use for. */
+/** The response to a method that an address does not support. */
 interface MethodAnswer {
   status: 204 | 405;
   allow: string;
 }
 
 /**
- * The answer to a method that an address does not have, null where the method is its own. Such a request must not reach the
- * framework, which would cache its empty response in place of the page that everybody gets.
- * @param methods of the address, by the address table
+ * Returns the response to an unsupported method, null if the method is supported. Such a request must not
+ * reach the framework, which would cache its empty response in place of the page.
+ * @param methods of the address, from the address table
  */
 export function answerWithoutPage(method: string, methods: readonly string[]): MethodAnswer | null {
   const allowedMethods = [

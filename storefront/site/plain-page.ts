@@ -1,6 +1,6 @@
 /**
- * A page of its own, for answers that have no site whose header they could wear, or that come before the framework.
- * @param words beneath the title, as HTML
+ * Renders a standalone page, for responses without a site or from before the framework runs.
+ * @param words below the title, as HTML
  */
 export const plainPage = (title: string, words: string): string => `<!doctype html>
 <html lang="en-AU">

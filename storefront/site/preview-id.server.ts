@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STOREFRONT_FOLDER } from './storefront-folder.server.ts';
 
-/** Where the framework keeps what makes its cookie of a preview real; while developing, in a folder of its own. */
+/** Where the framework stores its preview secret; in a folder of its own during development. */
 const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.next'];
 
 let realId: Buffer | undefined;
 
 /**
- * Whether a cookie is the framework's own of a preview. Pages hear it from the framework; the proxy, which answers
- * before there is a page, does not.
+ * Returns whether a cookie is the framework's own preview cookie. The framework tells pages; the proxy, which
+ * runs before there is a page, has to check.
  */
 export function isPreviewId(cookie: string | undefined): boolean {
   if (!cookie) return false;

@@ -5,17 +5,17 @@ import { environment } from '@forecourt/lib/platform/env';
 import { sessionToken } from './session-cookies.server.ts';
 
 /**
- * Who is signed in to this site, by the session cookie of a request. Ask it on pages and routes made for one request
- * only: a page that is cached for everybody must know nobody.
- * @param source a request, or the headers of one (`await headers()` in a page)
- * @returns null for everybody else: without a session, with one that is over, or with another site's
+ * Returns the shopper who is signed in to this site, by a request's session cookie. Use it only in pages and
+ * routes rendered per request: a cached page must not know who is signed in.
+ * @param source a request, or its headers (`await headers()` in a page)
+ * @returns null without a valid session on this site
  * @throws the database's error
  */
 export async function readShopper(
   source: Pick<Request, 'headers'> | Pick<Headers, 'get'>,
   site: { slug: string },
 ): Promise<Shopper | null> {
-  // The framework's own headers have a property of that name too: what can be asked for a header is asked.
+  // The framework's headers object also has a `headers` property, so check for `get` first.
   const token = sessionToken('get' in source ? source : source.headers);
   return token ? readSession(databasePool(environment().DATABASE_URL), { siteSlug: site.slug, token }) : null;
 }

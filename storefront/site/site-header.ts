@@ -1,2 +1,2 @@
-/** Names the site of a page by its slug: for the metrics of the server, and for whoever looks at an answer. */
+/** Names the site of a response by its slug, for metrics and for debugging. */
 export const SITE_HEADER = 'x-site';

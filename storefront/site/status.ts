@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
-// In the framework a page can choose its status only by throwing, which sends an empty shell for scripts to fill in.
-// Our own server lets a page made for one request set it (see server.ts). Pages and server are bundled apart, so both
-// find the shared store by its name.
+// In the framework a page can set its status only by throwing, which sends an empty shell for scripts to
+// fill. Our server lets a page rendered per request set it (see server.ts). Pages and server are bundled
+// apart, so both find the shared store by its name.
 const NAME = Symbol.for('forecourt.responses');
 const processGlobals = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> };
 
-/** Runs the work that answers a request, within which its pages may set the status. */
+/** Runs the work that answers a request, in which its pages may set the status. */
 export function whileAnswering<Result>(response: ServerResponse, work: () => Result): Result {
   processGlobals[NAME] ??= new AsyncLocalStorage();
   return processGlobals[NAME].run(response, work);
 }
 
 /**
- * Sets the status of the request that is being answered.
- * @returns false where nobody lets us, or the head is on its way already
+ * Sets the status of the current request.
+ * @returns false outside of our server, or if the head has been sent
  */
 export function setStatus(status: number): boolean {
   const response = processGlobals[NAME]?.getStore();
