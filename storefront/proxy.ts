@@ -30,22 +30,23 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
-  // Only a preview of this site is seen in the studio's frame, and passes gates without signing in.
+  // Only a preview of this site may be framed by the studio, and passes gates without signing in.
   const isPreview = await isPreviewOfSite(request);
   const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const host = request.headers.get('host');
   const visit = { withPixel: await hasPixel(host), withChallenge: await hasChallenge(host), isPreview };
   for (const [name, value] of headersFor(request, visit)) response.headers.set(name, value);
-  // The address of a draft link opens a draft: it goes nowhere, and nobody keeps what it shows.
+  // A draft link's address is a secret: send no referrer, store nothing, index nothing.
   if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
     for (const [name, value] of Object.entries(DRAFT_LINK_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
 /**
- * Whether a request brings the framework's cookie of a preview and our own pass to the site that its host shows. Without the pass
- * the framework gets the request without its cookie (`withoutFrameworkId`), and answers with the page that everybody gets.
+ * Returns whether a request has both the framework's preview cookie and our own pass for the site of its
+ * host. Without the pass the framework gets the request without its cookie (`withoutFrameworkId`), and
+ * answers with the public page.
  */
 async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
   if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;
@@ -89,7 +90,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     return notNow('This page cannot be shown right now. Please try again in a moment.');
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
-  // Pages are cached whole: they have no use for this request's headers.
+  // Pages are cached whole and need none of this request's headers.
   const response = NextResponse.rewrite(
     await pageAddress(request, site, settings),
     changedHeaders ? { request: { headers: changedHeaders } } : {},
@@ -106,7 +107,7 @@ const notNow = (words: string) =>
     headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** The address of the route that makes a page of a site, or of the one that leads where an editor's redirect says. */
+/** Returns the path of the route that renders a page, or of the one that follows an editor's redirect. */
 async function pageAddress(
   request: NextRequest,
   site: string,
@@ -120,14 +121,14 @@ async function pageAddress(
   return url;
 }
 
-/** What the security headers of an answer depend on, beside how the visitor came. */
+/** What the security headers depend on, besides HTTPS. */
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;
   isPreview: boolean;
 }
 
-/** The security headers for visitors by https and others, on each kind of visit: made once. */
+/** The security headers for each kind of visit, computed once. */
 const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, visit: Visit): [string, string][] {

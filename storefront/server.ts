@@ -1,8 +1,7 @@
-// The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
-// pages compressed once instead of once per request (server/compression.ts), an answer to requests on which the
-// framework fails (server/refusals.ts) and pages that say their own status (site/status.ts). It also adds the
-// address of whoever speaks to it to `x-forwarded-for`: `next start` does not, and is not supported, since anybody
-// could then claim any address.
+// The production server: `node server.ts --port 3000`. It wraps Next's request handler: pages are compressed
+// once instead of per request (server/compression.ts), requests that make the framework fail are refused
+// (server/refusals.ts), and pages can set their status (site/status.ts). It also appends the client's address
+// to `x-forwarded-for`. `next start` does not, so anybody could claim any address; it is not supported.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -59,37 +58,37 @@ import { whileAnswering } from './site/status.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
 });
-/** A copy that starts while the store is away serves alone. */
+/** An instance that starts while the store is down serves alone. */
 const SHARED_STORE_WAIT_MS = 5_000;
 const CONTENT_WAIT_MS = 2_000;
 const HOUSEHOLD_WARNING_MS = 60_000;
-/** A few are enough: they are made of the same parts. */
+/** A few are enough: sites share most of their code. */
 const WARM_UP_SITES =
   '*[_type == "site" && defined(slug.current)] | order(slug.current asc)[0...3].slug.current';
 const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
 const traces = await startTraces('storefront', process.env);
-// Pages and routes find it open.
+// Opened here for pages and routes.
 databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
-// All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together.
+// Behind an unknown proxy all shoppers would share one address, and limits would refuse them together.
 const proxies = new ProxyWatch(settings.TRUSTED_PROXIES, (problem) =>
   log.warn({ problem }, 'trusted_proxies_wrong'),
 );
-/** What is wrong with the installation since the start, for people. */
+/** Problems of the installation found since the start, for operators. */
 const problems: string[] = [];
 const readiness = storefrontReadiness(settings, () =>
   proxies.problem ? [proxies.problem, ...problems] : problems,
 );
-// Read by next.config.ts: this server compresses, so that Next need not.
+// Read by next.config.ts: this server compresses, so Next need not.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Pages and files with their compressed forms that are kept at hand, beside the pages of `next.config.ts`. */
+/** Stored bodies with their compressed forms, in addition to the pages of `next.config.ts`. */
 const bodies = new BodyStore(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
-// Visitors come when the shared store is known: the first page is then found by the other copies too.
+// Connect before the first visitor, so that the first page is shared as well.
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 cache?.keepWhile(() => vendorFails('sanity') || vendorFails('algolia') || databaseFails());
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
@@ -104,7 +103,8 @@ const uploads = new Uploads();
 let householdWarnedAt = Number.NEGATIVE_INFINITY;
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
-// Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
+// Invalidations wait for every subscribed instance, and one that renders its first pages is too busy to
+// acknowledge.
 void cache?.listen();
 const server = createServer((request, response) => {
   completeHeaders(request, response, { withSubdomains: settings.HSTS_SUBDOMAINS });
@@ -120,7 +120,7 @@ const server = createServer((request, response) => {
   request.headers['x-forwarded-for'] = forwardedFor;
   proxies.see(forwardedFor.split(',').map((address) => address.trim()));
   const household = outsideHousehold(forwardedFor, settings.TRUSTED_PROXIES);
-  // An editor's preview is made anew with every pause in typing.
+  // An editor's preview is rendered again at every pause in typing.
   if (!household || isPreview(request)) return answer(request, response, household);
   households.admit(household, request, response, {
     goOn: () => answer(request, response, household),
@@ -131,11 +131,11 @@ const server = createServer((request, response) => {
   });
 });
 const draining = new Draining(server);
-// A tunnel is nothing we have; without a listener its connection would be cut without a word.
+// Reject CONNECT explicitly; otherwise Node drops the socket silently.
 server.on('connect', (_, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
 );
-// By the name `localhost` for this machine alone, at both of its addresses; any other host as it is.
+// `localhost` listens on both loopback addresses; any other host as given.
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
@@ -161,7 +161,7 @@ function stop(): void {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** The environment; a process that lacks something says what, and ends before it takes a visitor. */
+/** Reads the environment; exits with a message if a variable is missing or invalid. */
 function readEnvironment() {
   try {
     return environment();
@@ -172,7 +172,7 @@ function readEnvironment() {
   }
 }
 
-/** Answers a request that its household may send. */
+/** Answers a request that is within its household's limits. */
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
   const refusal = crowdRefusal(request, response, household);
   if (refusal) {
@@ -188,14 +188,14 @@ function answer(request: IncomingMessage, response: ServerResponse, household: H
   });
   answerStaticFile(request, response, () => {
     whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
+      // Visitors who left, or were refused in the middle of a body, are not logged.
       if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
       response.destroy();
     });
   });
 }
 
-/** Why this instance cannot take a request now, null where it can. */
+/** Returns why this instance cannot take a request now, or null. */
 function crowdRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -205,7 +205,7 @@ function crowdRefusal(
   return uploads.admits(household, request, response) ? null : UPLOADS_FULL;
 }
 
-/** Whether somebody of the studio looks at a draft, by the cookie that the framework itself gave them. */
+/** Returns whether a studio user is viewing a draft, by the framework's cookie. */
 function isPreview({ headers }: IncomingMessage): boolean {
   const cookie = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIES.framework}=([^;]*)`).exec(headers.cookie ?? '');
   return isPreviewId(cookie?.[1]);
@@ -219,7 +219,7 @@ function warnOfHousehold(): void {
   log.warn({ event: 'household_limited' }, 'a household has more pages made than people read');
 }
 
-/** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
+/** Warms up while other instances serve; an instance that is alone serves as soon as it can. */
 async function warmUpCopy(): Promise<void> {
   try {
     const sites = await lakeClient(settings).fetch<string[]>(
@@ -238,13 +238,13 @@ function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }
 
-/** Delivers what was kept while the database was away, where there is a folder for it. */
+/** Delivers leads that were spooled while the database was down, if a folder is set. */
 async function startSpool(): Promise<SpoolWatch | null> {
   const { LEAD_SPOOL: folder } = settings;
   return folder ? await watchSpool({ folder, answer: answerOwn }) : null;
 }
 
-/** The metrics of this process, where a port is named for them; never the port of visitors. */
+/** Serves this process's metrics, if a port is set for them; never on the visitors' port. */
 async function startMetrics() {
   const { METRICS_PORT, METRICS_HOST, DATABASE_URL } = settings;
   if (METRICS_PORT === undefined) return null;
@@ -254,7 +254,7 @@ async function startMetrics() {
   }
   return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies, spool).catch(
     (error: unknown) => {
-      // Visitors come first: without metrics they are served all the same.
+      // Visitors come first: serve them even without metrics.
       log.error({ err: error }, 'metrics are not served');
       return null;
     },

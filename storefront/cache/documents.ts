@@ -1,9 +1,9 @@
-/** Fields under which queries give the id of a document they used. */
+/** Fields in which queries return the id of a document they used. */
 const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId']);
 
 /**
- * The ids of all documents in the answer of a query, wherever they stand in it.
- * The fragments of the schemas give every document they read its id, so this is what the page was made of.
+ * Returns the ids of all documents in a query's result, at any depth. The fragments of the schemas select the
+ * id of every document they read, so these are the documents that the page was made of.
  */
 export function documentIds(answer: unknown): string[] {
   const ids = new Set<string>();

@@ -24,35 +24,35 @@ const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Tags are made of these texts: braces stand for what is filled in there, and half a character fits into none. */
+/** Tags are built from these strings: braces mark placeholders, and a lone surrogate is not valid text. */
 const part = z
   .string()
   .regex(/^[^{}]+$/)
   .transform((text) => text.toWellFormed());
 
-/** Slugs; none for a document that did not exist before the change or does not exist after it. */
+/** Slugs; empty for a document that did not exist before the change or does not exist after it. */
 const slugs = z
   .array(part.nullable())
   .nullish()
   .transform((names) => names?.filter((name) => name !== null) ?? []);
 const address = z.string().startsWith('/').max(200).pipe(part).nullish().catch(null);
 
-/** What the content webhook says (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
+/** The content webhook's payload (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
 export const contentEventSchema = z.object({
   _id: z.string().max(128).pipe(part),
   _type: z.enum(CONTENT_TYPES),
   operation: z.enum(['create', 'update', 'delete']),
-  /** Sites the document is on now, and was on before; none for one that sites share. */
+  /** The document's sites now and before; empty for one that sites share. */
   sites: slugs,
   previousSites: slugs,
-  /** The manufacturers the document has and had. */
+  /** The document's manufacturers now and before. */
   manufacturers: slugs,
   path: address,
   previousPath: address,
 });
 export type ContentEvent = z.output<typeof contentEventSchema>;
 
-/** The sites an event concerns that it does not name itself. */
+/** The sites that an event affects but does not name. */
 export interface Audience {
   /** Slugs of all sites. */
   all: readonly string[];

@@ -1,10 +1,10 @@
-// The table of sites is read in the bundle, and the framework loads its cache and our server apart from it, in the same process:
-// all of them find the sites by this name.
+// Shared by this name, because the bundle, the framework's cache and our server load this module separately
+// in one process.
 const NAME = Symbol.for('forecourt.sites');
 
 interface KnownSites {
   slugs: ReadonlySet<string>;
-  /** The slug of the site that a host shows, null for a host that shows none. */
+  /** Returns the slug of a host's site, or null. */
   siteOf: (host: string) => string | null;
 }
 
@@ -12,16 +12,19 @@ const processGlobals = globalThis as { [NAME]?: KnownSites };
 
 const OTHER = 'other';
 
-/** Sets the slugs of all sites, and who knows which of them a host shows. */
+/** Sets the slugs of all sites, and the function that finds a host's site. */
 export function setKnownSites(slugs: ReadonlySet<string>, siteOf: KnownSites['siteOf'] = () => null): void {
   processGlobals[NAME] = { slugs, siteOf };
 }
 
-/** Returns the slug of a site for use as a label, `other` for anything else: no address may add a series. */
+/**
+ * Returns a site's slug for use as a metric label, `other` for anything else, so that no address can add a
+ * series.
+ */
 export const knownSite = (slug: string): string => (processGlobals[NAME]?.slugs.has(slug) ? slug : OTHER);
 
-/** Returns the slug of the site that a host shows, `other` for any other host and while no site is known. */
+/** Returns the slug of a host's site, `other` for unknown hosts and while no site is known. */
 export const knownSiteOf = (host: string): string => processGlobals[NAME]?.siteOf(host) ?? OTHER;
 
-/** Returns how many sites there are, 0 while none is known. */
+/** Returns the number of sites, 0 while none is known. */
 export const knownSiteCount = (): number => processGlobals[NAME]?.slugs.size ?? 0;

@@ -1,16 +1,16 @@
 /**
- * Everything the storefront caches, in one place: the tag, what it covers, how long it may live without a webhook.
- * The site is part of every tag, so that nothing of one site can be served or dropped with another's.
+ * Everything the storefront caches: the tag, what it covers, and how long it may live without a webhook. The
+ * site is part of every tag, so that nothing can be served or invalidated across sites.
  *
  * There are two layers. Pages are cached whole (the framework's route cache) and carry the tags of every
- * document they were made of. What many pages share (the site, its menus) is cached once more as data, with
- * tags known before it is read. `plan.ts` says which tags an event drops.
+ * document in them. Data that many pages share (the site, its menus) is cached as well, with tags known
+ * before it is read. `plan.ts` maps events to tags.
  */
 interface Entry<Tag extends string> {
   tag: Tag;
-  /** What goes with the tag. */
+  /** What the tag invalidates. */
   covers: string;
-  /** Seconds until it is read again without being asked: the answer to a webhook that never came. */
+  /** Lifetime in seconds, in case a webhook never arrives. */
   life: number;
 }
 
@@ -67,13 +67,13 @@ type Placeholders<Tag extends string> = Tag extends `${string}{${infer Name}}${i
   : never;
 export type TagParams<Name extends CacheEntry> = Record<Placeholders<(typeof CACHE)[Name]['tag']>, string>;
 
-/** The longest tag the framework takes. */
+/** The framework's limit on the length of a tag. */
 const MAX_LENGTH = 256;
 
 /**
- * One tag, with its placeholders filled.
- * @throws Error when a placeholder has no value, or the tag would not fit: a tag that matches too much or
- *   nothing at all is worse than a failure
+ * Fills a tag's placeholders.
+ * @throws Error if a placeholder has no value or the tag is too long: matching too much, or nothing, would be
+ * worse than failing
  */
 export function tagOf<Name extends CacheEntry>(name: Name, params: TagParams<Name>): string {
   const values: Record<string, string> = params;

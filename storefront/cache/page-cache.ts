@@ -8,7 +8,7 @@ import type { Begun, SharedEntry } from './shared/entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
 import { sharedSeconds } from './shared/seconds.ts';
 
-// Loaded by the framework as it stands, beside the built code: so its imports are Node's.
+// The framework loads this file unbundled, next to the built code, so imports are Node's.
 const { default: NextCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: typeof FileSystemCache };
@@ -19,16 +19,16 @@ type Get = FileSystemCache['get'];
 type Entry = NonNullable<Awaited<ReturnType<Get>>> & { begun?: Begun };
 type Context = Parameters<Get>[1];
 
-/** Where the framework writes the tags of a page. */
+/** The header in which the framework stores a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** The framework keeps one memory for the process, in its class; it takes ours if that is there first. */
+/** The framework keeps one memory per process in its class, and uses ours if it is set first. */
 const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
 
-/** A page made by a process that shares nothing belongs to that process alone. */
+/** A page rendered by a process that shares nothing belongs to that process only. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
-/** Read off once for each page in memory, not for each visitor. */
+/** Parsed once for each stored page, not for each visitor. */
 const tagsOfPages = new WeakMap<object, readonly string[]>();
 
 function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly string[] {
@@ -40,16 +40,19 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
   return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
 }
 
-/** Whether something is data that is read for pages, or is asked for as such. */
+/** Returns whether an entry or a request is for data that pages read. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** How long the next page waits for one that is not finished: it may have failed. */
+/** How long the next page waits for one that has not finished: it may have failed. */
 const RENEWAL_MS = 1_000;
 
-/** The page that is re-rendered because the shared store is away. */
+/** The page being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
-/** Whether a page may be re-rendered now: while the shared store is away, one at a time, or visitors would wait for them. */
+/**
+ * Returns whether a page may be re-rendered now: one at a time while the shared store is down, or visitors
+ * would wait.
+ */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
   renewal = { key, end: performance.now() + RENEWAL_MS };
@@ -60,31 +63,31 @@ function endRenewal(key: string): void {
   if (renewal?.key === key) renewal = null;
 }
 
-/** An entry as past its time, which the framework serves once more while it makes the next one. */
+/** Returns an entry as expired, which the framework serves once more while it renders the next one. */
 function expired(entry: Entry): Entry {
   const seconds = entry.cacheControl?.revalidate;
   return typeof seconds === 'number' ? { ...entry, lastModified: Date.now() - seconds * 1000 - 1 } : entry;
 }
 
-/** Whether it has outlived its time: another copy may have made it anew. */
+/** Returns whether an entry has expired: another instance may have rendered it again. */
 function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
   const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 }
 
 /**
- * The framework's own cache of pages and data, with a memory of ours, and what it lacks. The first two are checked on
- * each request from what is stored alone.
+ * The framework's cache of pages and data, with our own memory and three additions. The first two only need
+ * what is stored.
  *
- * - An entry that is good until a moment is gone from that moment on (`until` of the manifest). The framework itself
- *   serves an expired page once more while it makes the next one.
- * - An entry begun before its tags were dropped counts as dropped even if it was finished afterwards: it may have read
- *   the old data. The framework only compares the time at which it was finished.
- * - Where copies share a store (`REDIS_URL`), an entry is served only while none of them has dropped its tags, and what
- *   is not in memory is looked for there before it is made.
+ * - An entry with an expiry (`until` in the manifest) is never served after it. The framework itself serves
+ * an expired page once more while it renders the next one.
+ * - An entry whose rendering began before its tags were invalidated counts as invalid, even if it finished
+ * later: it may have read the old data. The framework only compares the time at which it finished.
+ * - With a shared store (`REDIS_URL`), an entry is served only if no instance has invalidated its tags, and
+ * the store is checked before anything is rendered.
  */
 export default class PageCache extends NextCache {
-  // One is made for each request, before anything is read for it. A drop in the same millisecond counts.
+  // Constructed for each request, before anything is read. An invalidation in the same millisecond counts.
   readonly #begunAt = Date.now() - 1;
   readonly #shared;
   readonly #begun: Begun;
@@ -102,10 +105,10 @@ export default class PageCache extends NextCache {
     return found?.entry ?? null;
   }
 
-  /** Called for each read, with where it was found; null for nowhere. */
+  /** Called for each read, with the place where the entry was found, or null. */
   protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
 
-  /** @param keptEntry what this copy has, whether or not it may still be served */
+  /** @param keptEntry this instance's entry, whether or not it may still be served */
   async #find(
     key: string,
     context: Context,
@@ -141,7 +144,7 @@ export default class PageCache extends NextCache {
     entry.begun = this.#begun;
     const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);
     const { cacheControl } = entry;
-    // Not waited for: the visitor has the page already.
+    // Not awaited: the visitor already has the page.
     void this.#share(key, { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun }, seconds);
   }
 
@@ -151,12 +154,13 @@ export default class PageCache extends NextCache {
   }
 
   /**
-   * What another copy has made, kept in memory from now on.
-   * @param hasOlder whether there is something to serve meanwhile: nobody waits for the other copy then
+   * Returns another instance's entry, and stores it in memory.
+   * @param hasOlder whether an older entry can be served meanwhile, so that nobody waits for the other
+   * instance
    */
   async #otherCopys(key: string, context: Context, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
-    // Data is made along with its page.
+    // Data is read along with its page.
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
@@ -165,7 +169,7 @@ export default class PageCache extends NextCache {
     return entry;
   }
 
-  /** Says on a page what the cache in front has to know of it; taken off again before it is sent. */
+  /** Adds the note for the CDN to a page; the server removes it before sending. */
   #noteForFront(value: SetArguments[1], context: SetArguments[2]): void {
     if (!frontIsConfigured() || !value || !('headers' in value) || !value.headers) return;
     const tags = tagsOf({ value }, context as Context);

@@ -1,9 +1,9 @@
-/** A message signed longer ago, or further ahead, than this is refused: a recorded one cannot be sent again. */
+/** Messages signed longer ago, or further ahead, are refused, so that a recorded one cannot be replayed. */
 const TOLERANCE_MS = 300_000;
 
 /**
- * Whether a signature was made just now. Says nothing of its truth.
- * @param header `t=<milliseconds>,v1=<signature>`, as the content lake writes it
+ * Returns whether a signature's timestamp is recent. Does not verify the signature.
+ * @param header `t=<milliseconds>,v1=<signature>`, as Sanity writes it
  */
 export function isRecent(header: string | null, now: number): boolean {
   const time = /^t=(\d{1,16}),/.exec(header ?? '')?.[1];

@@ -3,24 +3,24 @@ import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server
 import { surrogateKey } from './keys.ts';
 
 /**
- * A page that was sent in the moment of the drop may reach the front after it was told. So it is told again once such
+ * A page that was being sent during the purge may reach the CDN after it, so the purge is repeated once such
  * pages have arrived.
  */
 const AGAIN_MS = 1_000;
 
-/** How the messages to the front ended, since the start of this process. */
+/** Outcomes of purges since this process started. */
 interface PurgeCounts {
-  /** Messages that it accepted. */
+  /** Accepted purges. */
   done: number;
-  /** Messages that it refused, or did not answer in time. */
+  /** Purges that were refused or timed out. */
   failed: number;
-  /** Messages put into the queue, to be sent again. */
+  /** Purges put into the queue, to be retried. */
   queued: number;
-  /** Messages from the queue that this process has sent again. */
+  /** Queued purges that this process has sent. */
   fromQueue: number;
 }
 
-/** The cache in front of this process, as far as it is told what to forget. */
+/** Purges the CDN in front of this process. */
 export class Front {
   readonly #purger: Purger;
   readonly #queue: Pick<PurgeQueue, 'add'>;
@@ -38,16 +38,16 @@ export class Front {
   }
 
   /**
-   * Makes the front forget what carries the tags. Called after every copy has dropped them: what it asks for from now on
-   * is new.
-   * @throws when neither the front nor the queue took it: whoever told of the change must tell it again
+   * Purges everything with these tags. Called after every instance has invalidated them, so that whatever the
+   * CDN requests from now on is new.
+   * @throws if neither the CDN nor the queue accepted it: the caller's webhook must be retried
    */
   async purge(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return;
     const keys = [...new Set(tags.map(surrogateKey))];
     await this.#tell(keys);
     setTimeout(() => {
-      // A tag that is neither sent nor queued now was sent before; the lifetimes in the front cache do the rest.
+      // These tags were sent once already; if this fails, the CDN's lifetimes bound the rest.
       this.#tell(keys).catch(() => undefined);
     }, this.#againMs).unref();
   }
@@ -64,16 +64,17 @@ export class Front {
   }
 }
 
-// The server opens it; the built routes, in the same process but bundled apart, tell it.
+// Shared by the server, which opens it, and the built routes, which are bundled separately in the same
+// process.
 const processGlobals = globalThis as typeof globalThis & { forecourtFront?: Front };
 
-/** Makes a front the one that `frontOfProcess` gives. Called once, at the server's start; without it there is none. */
+/** Sets the CDN that `frontOfProcess` returns. Called once, when the server starts. */
 export function keepFront(front: Front): void {
   processGlobals.forecourtFront = front;
 }
 
-/** The cache in front; null where there is none. */
+/** Returns the CDN of this process; null if there is none. */
 export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
 
-/** How the messages to the front ended, for metrics; null where there is no front. */
+/** Returns the outcomes of purges, for metrics; null without a CDN. */
 export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;

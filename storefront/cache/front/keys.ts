@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Hexadecimal, since some fronts do not tell capital letters from small ones; 48 bits of it. */
+/** 48 bits in hexadecimal, because some CDNs ignore the case of keys. */
 const KEY_LENGTH = 12;
-/** A front takes header lines of 8 KB: a page with more keys than these is not kept there. */
+/** CDNs limit header lines to 8 KB: a page with more keys is not stored there. */
 const MOST_KEYS = 600;
-/** The framework's own tags, by which nothing of ours is dropped. */
+/** The framework's own tags, which we never invalidate. */
 const FRAMEWORK = '_N_T_';
 
 /**
- * The surrogate key of a cache tag: as long for each, and of the same site only, since the tag names it. Two tags that
- * by chance have one key are forgotten together, which harms nobody.
+ * Returns the surrogate key of a cache tag, of fixed length. Two tags with the same key are purged together,
+ * which is harmless.
  */
 export const surrogateKey = (tag: string): string =>
   createHash('sha256').update(tag).digest('hex').slice(0, KEY_LENGTH);
 
-/** The keys of a page; null for one that cannot carry them all, and so could not be forgotten in time. */
+/** Returns the keys of a page; null if it cannot carry them all and so could not be purged in time. */
 export function surrogateKeys(tags: readonly string[]): string[] | null {
   const own = tags.filter((tag) => tag && !tag.startsWith(FRAMEWORK));
   return own.length === 0 || own.length > MOST_KEYS ? null : own.map(surrogateKey);

@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SegmentedCache } from './segmented.ts';
 
-/** What an entry costs beside its texts: objects, headers, its place in the maps. */
+/** Overhead of an entry besides its text: objects, headers, map entries. */
 const ENTRY_BYTES = 1_024;
 
-/** Text of other characters than these takes two bytes each. */
+/** Text with other characters takes two bytes per character. */
 const WIDE = /[^\0-\xff]/;
 
 interface Kept {
@@ -54,7 +54,7 @@ export class PageMemory<Entry extends Kept = Kept> {
   }
 }
 
-/** Bytes of an entry in memory, as far as they count. */
+/** Returns the bytes that count for an entry in memory. */
 export function bytesOf({ value }: Kept, key: string): number {
   const { html, body, rscData, segmentData, postponed, headers, data } = (value ?? {}) as Value;
   let bytes = ENTRY_BYTES + key.length + textBytes(html) + textBytes(postponed) + textBytes(data?.body);
@@ -64,5 +64,5 @@ export function bytesOf({ value }: Kept, key: string): number {
   return bytes;
 }
 
-/** Bytes that the engine takes for a text. */
+/** Returns the bytes that V8 uses for a string. */
 export const textBytes = (text = ''): number => text.length * (WIDE.test(text) ? 2 : 1);

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** The share of the memory for pages that were asked for more than once. */
+/** The share of the memory for pages requested more than once. */
 const OFTEN_SHARE = 0.8;
 
 /**
- * Keeps values within a number of bytes, in two segments: what comes is in the smaller one until it is asked for again,
- * and only then in the larger. So a flood of values that nobody asks for twice pushes out nothing but itself.
+ * Keeps values within a number of bytes, in two segments: new values go into the smaller one and move to the
+ * larger one when they are requested again. So a flood of values requested once evicts only itself.
  */
 export class SegmentedCache<Value extends object> {
   readonly #once: LRUCache<string, Value>;
   readonly #often: LRUCache<string, Value>;
 
-  /** @param sizeOf in bytes, of the value and its key; at least 1 */
+  /** @param sizeOf bytes of the value and its key; at least 1 */
   constructor(bytes: number, sizeOf: (value: Value, key: string) => number) {
     const oftenBytes = Math.max(1, Math.floor(bytes * OFTEN_SHARE));
     const onceBytes = Math.max(1, bytes - oftenBytes);
@@ -19,7 +19,7 @@ export class SegmentedCache<Value extends object> {
     this.#often = new LRUCache({
       maxSize: oftenBytes,
       sizeCalculation: sizeOf,
-      // A page that was not asked for lately goes back among those asked for once.
+      // A page that has not been requested lately moves back to the smaller segment.
       dispose: (value, key, reason) => {
         if (reason === 'evict') this.#once.set(key, value);
       },
@@ -44,15 +44,15 @@ export class SegmentedCache<Value extends object> {
     return second;
   }
 
-  /** The value, without counting as asking for it. */
+  /** Returns the value without counting as a request. */
   peek(key: string): Value | undefined {
     return this.#often.peek(key) ?? this.#once.peek(key);
   }
 
-  /** Keeps a value, or counts anew one that has grown. One that is larger than its segment is not kept. */
+  /** Stores a value, or counts one again that has grown. A value larger than its segment is not stored. */
   set(key: string, value: Value): void {
     const segment = this.#often.has(key) ? this.#often : this.#once;
-    // The library would not ask again for the size of a value that it has.
+    // The library does not recompute the size of a value it already has.
     segment.delete(key);
     segment.set(key, value);
   }

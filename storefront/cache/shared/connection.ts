@@ -4,14 +4,16 @@ import { z } from 'zod';
 import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
 import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
-/** What takes longer is not worth waiting for: a page is made anew in a hundred. */
+/** Timeout: re-rendering a page takes about 100 ms. */
 const TIMEOUT_MS = 250;
-/** A call that reports a change or gives the log back waits longer: without an answer it would have to be sent again. */
+/**
+ * Calls that report a change or restore the log wait longer, since they would otherwise have to be repeated.
+ */
 const DROP_TIMEOUT_MS = 2_000;
-/** A store that has answered nothing for so long may be a machine that is gone, which the system notices after many minutes. */
+/** After this much silence the host may be gone, which the operating system notices only after minutes. */
 const SILENT_MS = 10_000;
 const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
-/** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
+/** Reconnect at once after a restart, then less and less often, up to this. */
 const RECONNECT_MS = 500;
 const FIRST_RECONNECT_MS = 50;
 
@@ -21,29 +23,32 @@ const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsS
 const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
-/** What one copy knows of the drops of all. */
+/** Invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
-  /** The name of the store's life: another once it was restarted or emptied, and empty until a copy has joined it. */
+  /**
+   * The store's incarnation: changes when it is restarted or emptied, and is empty until an instance has
+   * joined.
+   */
   life: string;
   floors: { site: string; sequence: number }[];
   drops: { tag: string; sequence: number }[];
 }
 
-/** What is heard of the store and of other copies. */
+/** Callbacks for events of the store and of other instances. */
 interface Hearer {
-  /** A copy has dropped something, perhaps this one. */
+  /** An instance has invalidated tags, perhaps this one. */
   drop: (sequence: number, tags: string[]) => void;
-  /** A copy has applied a drop. */
+  /** An instance has applied an invalidation. */
   acknowledged: (sequence: number) => void;
-  /** A connection was made, after the start or after one was lost. */
+  /** A connection was established, at the start or after a loss. */
   connected: () => void;
-  /** Drops are heard from now on. */
+  /** Invalidations are received from now on. */
   listening: () => void;
   problem: (error: unknown) => void;
 }
 
-/** The shared store could not be asked. */
+/** The shared store could not be queried. */
 export class SharedStoreError extends Error {
   override name = 'SharedStoreError';
 }
@@ -57,7 +62,10 @@ function newClient(options: RedisClientOptions, { problem, connected }: Hearer) 
   return client;
 }
 
-/** The connections of one copy to Valkey or Redis: one asks, one listens. Every call ends soon, answered or not. */
+/**
+ * One instance's connections to Valkey or Redis: one for commands, one for subscriptions. Every call has a
+ * timeout.
+ */
 export class Connection {
   readonly #options: RedisClientOptions;
   readonly #on: Hearer;
@@ -67,12 +75,12 @@ export class Connection {
   #wantsToListen = false;
   #isSubscribed = false;
   #isClosed = false;
-  /** Since when questions have gone unanswered; null once one was answered. */
+  /** Since when commands have gone unanswered; null once one was answered. */
   #silentSince: number | null = null;
 
   /**
    * @param url `redis://` or `rediss://`
-   * @param holder a name of this copy that no other has
+   * @param holder a unique name for this instance
    */
   constructor(url: string, holder: string, on: Hearer) {
     this.#options = {
@@ -90,13 +98,13 @@ export class Connection {
     this.#client.connect().catch(on.problem);
   }
 
-  /** Begins to hear of drops; until then nobody waits for this copy, and it has to ask. */
+  /** Subscribes to invalidations. Until then nobody waits for this instance, and it has to poll. */
   async listen(): Promise<void> {
     this.#wantsToListen = true;
     const listener = this.#listener;
     try {
       await listener.connect();
-      // Others see by it that this copy lives: the store knows at once when a process ends.
+      // Shows others that this instance is alive: the store notices at once when a process ends.
       await listener.subscribe(KEYS.alive + this.#holder, () => undefined);
       await listener.subscribe(KEYS.acknowledgements, (message) => this.#on.acknowledged(Number(message)));
       await listener.subscribe(KEYS.channel, (message) => {
@@ -111,12 +119,12 @@ export class Connection {
     }
   }
 
-  /** Whether drops of other copies are heard as they happen. */
+  /** Returns whether invalidations of other instances are received as they happen. */
   get isListening(): boolean {
     return this.#isSubscribed && this.#listener.isReady;
   }
 
-  /** @param isLong whether it may be the whole log, which takes its time */
+  /** @param isLong whether it may return the whole log, which takes longer */
   async missedSince(sequence: number, isLong = false): Promise<Missed> {
     const answer = await this.#ask(
       () => this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
@@ -132,11 +140,11 @@ export class Connection {
   }
 
   /**
-   * Gives a restarted or emptied store the log that this copy remembers.
-   * @returns the life that the store has now, and the number with which it began
+   * Gives a restarted or emptied store the log that this instance remembers.
+   * @returns the store's new incarnation, and its first number
    */
   async join(drops: Drops): Promise<{ life: string; first: number }> {
-    // One argument: the client fails with tens of thousands of them.
+    // One argument: the client fails with tens of thousands.
     const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
     const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
@@ -148,9 +156,9 @@ export class Connection {
   }
 
   /**
-   * @param life the life of the store that this copy knows
-   * @returns the number of the drop, and how many copies were told
-   * @throws SharedStoreError when the store has another life by now
+   * @param life the store's incarnation as this instance knows it
+   * @returns the invalidation's number, and how many instances were notified
+   * @throws SharedStoreError if the store has another incarnation by now
    */
   async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
@@ -179,13 +187,13 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether the claim is this copy's: nobody else's came first */
+  /** @returns whether this instance holds the claim: no other came first */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
   }
 
-  /** Whether a copy that lives has the claim. */
+  /** Returns whether a live instance holds the claim. */
   async isClaimed(key: string): Promise<boolean> {
     const argument = [KEYS.alive];
     return (await this.#ask(() => this.#client.eval(IS_CLAIMED, { keys: [key], arguments: argument }))) === 1;
@@ -218,7 +226,7 @@ export class Connection {
     if (!this.#client.isReady) throw new SharedStoreError('There is no connection.');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      // A process that was busy for so long reads what has come meanwhile first.
+      // A process that was busy first reads what has arrived in the meantime.
       timer = setTimeout(
         () => setImmediate(() => reject(new SharedStoreError('No answer came in time.'))),
         timeoutMs,
@@ -241,7 +249,7 @@ export class Connection {
   }
 }
 
-/** Texts and numbers that alternate. */
+/** Splits a list of alternating strings and numbers. */
 function pairs(items: readonly string[]): [text: string, number: number][] {
   const found: [string, number][] = [];
   for (let at = 0; at + 1 < items.length; at += 2) found.push([items[at] ?? '', Number(items[at + 1])]);

@@ -8,17 +8,20 @@ const SHARE_KEPT = 0.75;
 /** The invalidated tags of one site. */
 interface SiteDrops {
   sequences: Map<string, number>;
-  /** Drops up to this number are no longer known by their tags: whatever began before it counts as invalidated. */
+  /**
+   * Invalidations up to this number are no longer known by tag: everything that began before it counts as
+   * invalid.
+   */
   floor: number;
 }
 
-/** The part of a tag that names its site, with the slash; empty for a tag of no site. */
+/** Returns the site part of a tag, with the slash; empty for a tag without a site. */
 const siteOf = (tag: string): string => tag.slice(0, tag.indexOf('/') + 1);
 
 /**
- * Which tags were dropped, in the order of the drops: without clocks, so that copies on machines whose clocks differ
- * agree. Something made from data is current when none of its tags was dropped after its making began. Each site has a
- * list of its own, so a site with very many drops makes only its own entries stale.
+ * The invalidated tags, in the order of their numbers. It uses no clocks, so instances whose clocks differ
+ * agree. An entry is current if none of its tags was invalidated after its rendering began. Each site has its
+ * own list, so a site with very many invalidations makes only its own entries stale.
  */
 export class Drops {
   readonly #sites = new Map<string, SiteDrops>();
@@ -26,12 +29,12 @@ export class Drops {
   #doubts = 0;
   #applied = 0;
 
-  /** The number of the latest drop that is known here. */
+  /** The number of the latest invalidation known here. */
   get applied(): number {
     return this.#applied;
   }
 
-  /** Every remembered tag with the number of its drop. */
+  /** Every remembered tag with the number of its invalidation. */
   *tags(): Generator<[tag: string, sequence: number]> {
     for (const { sequences } of this.#sites.values()) yield* sequences;
   }
@@ -41,13 +44,13 @@ export class Drops {
     for (const [site, { floor }] of this.#sites) if (floor > 0) yield [site, floor];
   }
 
-  /** Notes a drop; an older one that comes late changes nothing that a newer one said. */
+  /** Records an invalidation; an older one that arrives late does not override a newer one. */
   apply(sequence: number, tags: Iterable<string>): void {
     const changedSites = new Set<SiteDrops>();
     for (const tag of tags) {
       const site = this.#siteNamed(siteOf(tag));
       if ((site.sequences.get(tag) ?? 0) >= sequence) continue;
-      // The latest last: the map keeps the order in which its entries came.
+      // Re-inserted last, because the map keeps insertion order.
       site.sequences.delete(tag);
       site.sequences.set(tag, sequence);
       changedSites.add(site);
@@ -56,23 +59,25 @@ export class Drops {
     for (const site of changedSites) this.#forget(site);
   }
 
-  /** Whether a drop was noted already, by this number and for all of its tags. */
+  /** Returns whether an invalidation is known already, with this number and all of its tags. */
   knows(sequence: number, tags: readonly string[]): boolean {
     return sequence <= this.#applied && tags.every((tag) => this.#sequenceOf(tag) >= sequence);
   }
 
-  /** Notes tags of a drop whose place among the others is unknown: nothing with them is current until it is known. */
+  /**
+   * Records tags of an invalidation whose number is unknown: nothing with them is current until it is known.
+   */
   doubt(tags: Iterable<string>): void {
     for (const tag of tags) this.#doubtful.add(tag);
     this.#doubts += 1;
   }
 
-  /** How many drops were doubtful so far: whoever asks for their places tells `settle` what it was when it asked. */
+  /** How many unnumbered invalidations there have been; pass the value from before the query to `settle`. */
   get doubts(): number {
     return this.#doubts;
   }
 
-  /** The places of all drops are known that were doubtful when it was asked for them. */
+  /** Clears the unnumbered tags, unless more have arrived since the query began. */
   settle(doubts: number): void {
     if (doubts === this.#doubts) this.#doubtful.clear();
   }
@@ -86,12 +91,12 @@ export class Drops {
     site.floor = Math.max(site.floor, sequence);
   }
 
-  /** @param latestDrop the number of the latest drop known when the making began */
+  /** @param latestDrop the latest invalidation known when rendering began */
   isCurrent(tags: readonly string[], latestDrop: number): boolean {
     let name = '';
     let site: SiteDrops | undefined;
     for (const tag of tags) {
-      // Nearly always all tags of a page are of one site.
+      // Nearly always all tags of a page belong to one site.
       if (name === '' || !tag.startsWith(name)) {
         name = siteOf(tag);
         site = this.#sites.get(name);

@@ -1,24 +1,29 @@
-/** Names of everything that is kept in the shared store. */
+/** Names of all keys in the shared store. */
 export const KEYS = {
   sequence: 'forecourt:tags:sequence',
-  /** Before the name of a site: its invalidated tags, by the number of the drop. */
+  /** Prefix of a site's log: its invalidated tags, by number. */
   log: 'forecourt:tags:log:',
-  /** Every site with the number of its latest drop. */
+  /** Every site with the number of its latest invalidation. */
   sites: 'forecourt:tags:sites',
-  /** By site: drops up to this number are no longer in its log. */
+  /** By site: invalidations up to this number are no longer in its log. */
   floors: 'forecourt:tags:floors',
-  /** The life of the store: its name, the number it began with, and up to which number its copies know the earlier drops. */
+  /**
+   * The store's incarnation: its name, its first number, and the number up to which its instances know
+   * earlier invalidations.
+   */
   life: 'forecourt:tags:life',
   channel: 'forecourt:tags',
   acknowledgements: 'forecourt:tags:acknowledged',
-  /** Before the name of a copy: the channel that it hears for as long as it lives. */
+  /** Prefix of an instance's channel, which it subscribes to while it is alive. */
   alive: 'forecourt:alive:',
 } as const;
 
 /** The first keys of each script of the log, in this order. */
 export const LOG_KEYS: string[] = [KEYS.sequence, KEYS.log, KEYS.sites, KEYS.floors, KEYS.life];
 
-/** The name of the store's life; none for a store that was started, restarted or emptied, until a copy has joined it. */
+/**
+ * Lua: returns the store's incarnation; nil after a start, restart or flush, until an instance has joined.
+ */
 const LIFE = `
 local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
 local function lifeName()
@@ -26,7 +31,9 @@ local function lifeName()
   return name and string.sub(name, 1, #run) == run and name or nil
 end`;
 
-/** Writes into the log of a site, which keeps its share of all tags; of those below its floor only the order is known. */
+/**
+ * Lua: writes into a site's log, which keeps its share of all tags; below its floor only the order is known.
+ */
 const LOG = `${LIFE}
 local function siteOf(tag) return string.match(tag, '^[^/]*/') or '' end
 local function note(tag, sequence)
@@ -49,9 +56,10 @@ local function trim(sites, kept, ofSite)
 end`;
 
 /**
- * Notes a drop and tells every copy, in one step: no copy can read the log between the two.
- * ARGV channel, life that the copy knows, tags of all sites, tags of each site, the dropped tags as JSON. Gives the number
- * of the drop and how many listen; 0 and 0 where the store has another life, and so lost its log.
+ * Records an invalidation and notifies every instance in one step, so that no instance can read the log in
+ * between. ARGV channel, known incarnation, limit of tags in all, limit of tags per site, the invalidated
+ * tags as JSON. Returns the number and how many instances listen; 0 and 0 if the store has another
+ * incarnation and so has lost its log.
  */
 export const DROP = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end
@@ -63,9 +71,9 @@ local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = seque
 return { sequence, listeners }`;
 
 /**
- * What a copy missed, in one step.
- * ARGV the number of the latest drop that the copy knows. Gives the latest number, the name of the store's life (empty
- * for a store without a log), sites with their floors, and tags with the numbers of their drops.
+ * Returns what an instance has missed, in one step. ARGV the latest number that the instance knows. Returns
+ * the latest number, the store's incarnation (empty without a log), sites with their floors, and tags with
+ * their numbers.
  */
 export const MISSED = `${LIFE}
 local floors, drops = {}, {}
@@ -82,11 +90,11 @@ end
 return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
- * Gives a restarted or emptied store the log back that a copy remembers. The first copy begins a new life of the store,
- * whose numbers start at the store's clock in milliseconds, and so above every number that was ever given. What a
- * later copy knows beyond the copies before it is dropped again, so that they learn of it.
- * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of each site, and as JSON
- * its `floors` by site and its `tags` by number. Gives the name of the life and its first number.
+ * Restores the log of a restarted or emptied store from an instance's memory. The first instance starts a new
+ * incarnation, whose numbers start at the store's clock in milliseconds, above every earlier number. What a
+ * later instance knows in addition is invalidated again, so that the others learn of it. ARGV a name, the
+ * latest number that the instance knows, channel, limit of tags in all, limit per site, and as JSON its
+ * `floors` by site and its `tags` by number. Returns the incarnation and its first number.
  */
 export const JOIN = `${LOG}
 local applied, sites = tonumber(ARGV[2]), {}
@@ -127,8 +135,8 @@ if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[2]) end
 return { name, first }`;
 
 /**
- * Claims the making of something for a while; whoever has claimed it may go on with it.
- * KEYS the claim; ARGV who claims it, milliseconds. Gives 1, or 0 when it is somebody else's.
+ * Claims rendering an entry for a while; the holder may claim it again. KEYS the claim; ARGV the holder,
+ * milliseconds. Returns 1, or 0 if another holds it.
  */
 export const CLAIM = `
 local holder = redis.call('GET', KEYS[1])
@@ -137,8 +145,8 @@ if not holder then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 return 1`;
 
 /**
- * Whether something is claimed by a copy that lives.
- * KEYS the claim; ARGV what stands before a copy's name in its channel. Gives 1, or 0 when there is nobody to wait for.
+ * Returns whether a live instance holds a claim. KEYS the claim; ARGV the prefix of an instance's channel.
+ * Returns 1, or 0 if there is nothing to wait for.
  */
 export const IS_CLAIMED = `
 local holder = redis.call('GET', KEYS[1])

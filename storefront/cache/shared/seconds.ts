@@ -1,6 +1,9 @@
-/** Nothing is shared for longer, whatever its own life. */
+/** Nothing is shared for longer, whatever its own lifetime. */
 const LONGEST = 3_600;
-/** Entries that only carry the tags or the life of a page (`tagPage`, `keepPageFor`): each copy makes them in no time. */
+/**
+ * Entries that only carry a page's tags or lifetime (`tagPage`, `keepPageFor`): cheap to make in each
+ * instance.
+ */
 const MARK = 'true';
 
 interface Value {
@@ -11,15 +14,15 @@ interface Value {
 }
 
 /**
- * How long something is kept for the other copies, in seconds.
- * @param life the seconds that the framework gave a page; data says it itself
+ * Returns for how many seconds something is stored for other instances.
+ * @param life the page's lifetime in seconds; data has its own
  * @returns 0 for what is not worth sharing
  */
 export function sharedSeconds(value: unknown, life: number | false | undefined): number {
   const { kind, status, revalidate, data } = (value ?? {}) as Value;
   if (kind === 'FETCH') return data?.body === MARK ? 0 : withinBounds(revalidate);
   if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return 0;
-  // The number of addresses that lead nowhere has no limit.
+  // 404s are never stored.
   return status === 404 ? 0 : withinBounds(life);
 }
 
