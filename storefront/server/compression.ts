@@ -4,7 +4,9 @@ import compression from 'compression';
 import type { Body, BodyStore } from './body-store.ts';
 import { acceptedEncoding, type KeptKind, ONCE } from './encoding.ts';
 
-/** Types of content worth compressing, without streams that stay open; an answer smaller than a packet never is. */
+/**
+ * Content types worth compressing, except streams that stay open; responses smaller than a packet never are.
+ */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
@@ -12,11 +14,11 @@ const MIN_BYTES = 1024;
 const isCompressible = (response: ServerResponse): boolean =>
   response.statusCode !== 206 && COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
 
-/** Whether it is still for us to say how the body is encoded. */
+/** Returns whether the body's encoding can still be chosen. */
 const isUnsentText = (response: ServerResponse): boolean =>
   !response.headersSent && !response.hasHeader('content-encoding') && isCompressible(response);
 
-/** Compresses what is sent in pieces as it comes; the framework flushes it after each piece. */
+/** Compresses chunks as they arrive; the framework flushes after each. */
 const compressStream = compression({
   filter: (_, response) => isCompressible(response),
   threshold: MIN_BYTES,
@@ -27,9 +29,9 @@ const compressStream = compression({
 /**
  * Compresses a response, and answers 304 when the client's ETag matches.
  *
- * - A page sent in one piece, as the route cache does: compressed once and kept, its ETag made here.
- * - A file, which says its length and version before its pieces come: collected, compressed once and kept.
- * - Anything else that is text, such as a page made for one visitor: compressed piece by piece as it comes.
+ * - A page sent in one piece, as the route cache does: compressed once and stored, with an ETag made here.
+ * - A file, which has its length and version before its chunks arrive: collected, compressed once and stored.
+ * - Any other text, such as a page for one visitor: compressed chunk by chunk.
  */
 export function compressResponse(
   request: IncomingMessage,
@@ -37,7 +39,7 @@ export function compressResponse(
   bodies: BodyStore,
 ): void {
   if (request.method !== 'GET') return;
-  // Express's types, of which the middleware uses only what Node's own objects have.
+  // Express types, of which the middleware only uses what Node's own objects have.
   compressStream(request as never, response as never, () => {});
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const write = response.write.bind(response);
@@ -89,18 +91,18 @@ export function compressResponse(
   }
 }
 
-/** Says which version of a file it is. */
+/** Returns a file's version. */
 const versionOf = (response: ServerResponse) =>
   response.getHeader('etag') ?? response.getHeader('last-modified');
 
-/** Whether all of the body is there already, of a version that others ask for too. */
+/** Returns whether the whole body is known, in a version that others request too. */
 const isFile = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   response.hasHeader('content-length') &&
   versionOf(response) !== undefined &&
   isUnsentText(response);
 
-/** A file is known by its address and its version. */
+/** Identifies a file by its address and version. */
 const fileKey = (request: IncomingMessage, response: ServerResponse): string =>
   `${request.url} ${String(versionOf(response))}`;
 

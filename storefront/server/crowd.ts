@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So many requests may be under way whatever happens. */
+/** This many requests may always be in progress. */
 const ALWAYS = 100;
-/** Nobody is let in who would have to wait longer, in seconds: proxies give up after 30. */
+/** Nobody is admitted who would have to wait longer, in seconds: proxies give up after 30. */
 const LONGEST_WAIT = 10;
-/** Of all places, where there are several sites: the rest is for the others, however many come to one. */
+/** One site's share of all places, if there are several: the rest is for the others. */
 const SHARE_OF_SITE = 0.5;
-/** The rate of answers is measured over so many seconds. */
+/** The rate of responses is measured over this many seconds. */
 const WINDOW = 5;
 
 const STREAM_PATH = '/api/draft/events';
@@ -15,35 +15,38 @@ type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** The sites of an installation. */
 interface Sites {
-  /** How many there are; 0 while nobody knows. */
+  /** How many there are; 0 while unknown. */
   count(): number;
-  /** The site of a host; all hosts that show none count as one. */
+  /** The site of a host; all unknown hosts count as one. */
   of(host: string): string;
 }
 
-/** Whatever is sent to us is taken in: its own queues are bounded, and nobody types it twice. Files cost nearly nothing. */
+/**
+ * Submissions are always accepted: their queues are bounded, and nobody should type them twice. Files cost
+ * nearly nothing.
+ */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
 
 /**
- * Lets visitors in as long as they will be answered in time. How long somebody would wait is Little's law: requests under way,
- * divided by answers per second. Visitors of one site never take more than its share of the places.
+ * Admits visitors as long as they can be answered in time. The expected wait is Little's law: requests in
+ * progress divided by responses per second. Visitors of one site never take more than its share.
  */
 export class Crowd {
   readonly #sites: Sites;
   readonly #now: () => number;
   #underWay = 0;
   readonly #underWayBySite = new Map<string, number>();
-  /** Answers in each of the last seconds, by second. */
+  /** Responses in each of the last seconds, by second. */
   readonly #answers = new Map<number, number>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(sites: Sites, now: () => number = () => performance.now()) {
     this.#sites = sites;
     this.#now = now;
   }
 
-  /** Whether a request is let in; from then on it counts until its answer is sent or its visitor has left. */
+  /** Returns whether a request is admitted; it then counts until it is answered or its visitor leaves. */
   admits(request: Visit, response: ServerResponse): boolean {
     if (!isCounted(request)) return true;
     const site = this.#sites.of(request.headers.host ?? '');

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Before the question is asked again that nobody could answer, in milliseconds. */
+/** Pause before asking again if there was no answer, in milliseconds. */
 const RETRY_MS = 60_000;
 
 export const PUBLIC_DATASET =
   'Anybody can read the dataset without a token, with addresses for leads and all settings of sites. Make it private: sanity datasets visibility set <dataset> private';
 
 /**
- * Reports at the start if the dataset is public. While the content service does not answer, it is asked again every minute.
- * @param isPublic asks the content service; throws while it does not answer
+ * Reports at the start if the dataset is public. Retries every minute while the content service is down.
+ * @param isPublic asks the content service; throws while it is down
  */
 export async function reportPublicDataset(
   isPublic: () => Promise<boolean>,

@@ -1,13 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { defaultHeaders } from '@forecourt/lib/platform/network/answer-headers';
 
-/** Types of text whose encoding a browser would have to guess. */
+/** Text types whose encoding a browser would have to guess. */
 const TEXT_WITHOUT_CHARSET =
   /^(?:text\/[\w.+-]+|image\/svg\+xml|application\/(?:[\w.-]+\+)?xml)\s*(?:;(?!.*charset=).*)?$/i;
 
 /**
- * Completes the headers of every answer as it is sent: security headers that it does not state itself, and the encoding of text.
- * The proxy (`proxy.ts`) states its own for pages and routes; static files, refusals and health never reach it.
+ * Completes the headers of every response when it is sent: missing security headers, and the encoding of
+ * text. The proxy (`proxy.ts`) sets its own for pages and routes; static files, refusals and health checks
+ * never reach it.
  * @param options.withSubdomains `HSTS_SUBDOMAINS`
  */
 export function completeHeaders(

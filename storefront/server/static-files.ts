@@ -5,7 +5,7 @@ import { FILES_FOLDER } from '@forecourt/lib/platform/static-files/publish.serve
 import send from 'send';
 
 const STATIC_PATH = '/_next/static/';
-/** Names that the framework gives: no dot at the start, nothing encoded, so no way out of the folder. */
+/** File names as the framework makes them: no leading dot, nothing encoded, so no path out of the folder. */
 const NAME = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 const NOT_FOUND_HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -25,11 +25,12 @@ export type AnswerStaticFile = (
 ) => void;
 
 /**
- * Serves static files of other builds from the folder into which each version publishes its own (`pnpm assets:publish`): a
- * tab that was opened before a roll-out asks for scripts that this build does not have. A file that is nowhere is 404, which
- * nobody may keep; the framework would make it a page that is not there, which the cache in front keeps for a while.
+ * Serves static files of other builds from the folder into which each version publishes its own (`pnpm
+ * assets:publish`): a tab opened before a roll-out requests scripts that this build does not have. A file
+ * that exists nowhere is a 404 that must not be cached; the framework would render a page, which a CDN would
+ * store.
  * @param build the framework's build, whose own files the framework serves
- * @param folder `ASSETS_FOLDER`; undefined: there are no others
+ * @param folder `ASSETS_FOLDER`; undefined if there are no others
  */
 export async function staticFiles(build: string, folder: string | undefined): Promise<AnswerStaticFile> {
   const own = await filesBelow(path.join(build, 'static'));
@@ -37,7 +38,7 @@ export async function staticFiles(build: string, folder: string | undefined): Pr
     const name = nameOf(request.url);
     if (name === null || own.has(name)) return otherwise();
     if (folder === undefined || !isReading(request) || !NAME.test(name)) return notFound(response);
-    // A file that breaks off in the middle cannot become another answer.
+    // A file that breaks off in the middle cannot become another response.
     const fail = () => (response.headersSent ? response.destroy() : notFound(response));
     const root = path.join(folder, FILES_FOLDER);
     send(request, name, { root, immutable: true, maxAge: '1y', index: false, acceptRanges: false })
@@ -53,7 +54,7 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
 }
 
-/** The name of the static file at an address; null at any other. */
+/** Returns the name of the static file at a path; null for any other path. */
 function nameOf(url = ''): string | null {
   const [address = ''] = url.split('?', 1);
   return address.startsWith(STATIC_PATH) ? address.slice(STATIC_PATH.length) : null;

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Makes a page anew whatever is kept of it, for whoever knows the id of this build; it passes the proxy by. */
+/** Renders a page again whatever is cached, for callers who know the build id; it bypasses the proxy. */
 const MAKE_ANEW_HEADER = 'x-prerender-revalidate';
-/** In all; a copy that is slow to make its first pages is better than none. */
+/** Total timeout; an instance that is slow to render its first pages is better than none. */
 const PATIENCE_MS = 10_000;
 
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) });
 
 /**
- * Makes home pages before the first visitor comes. The first page that a process makes takes it many times as long as the
- * next ones, and after a drop all copies may wait for this one to make it.
- * @param options.answer answers requests as visitors' are answered
- * @param options.buildFolder where the framework's build lies
- * @throws whatever keeps a page from being made
+ * Renders home pages before the first visitor arrives. The first page that a process renders takes many times
+ * as long as the next ones, and after an invalidation all instances may wait for it.
+ * @param options.answer answers requests like those of visitors
+ * @param options.buildFolder the framework's build
+ * @throws whatever prevents a page from rendering
  */
 export async function warmUp({
   answer,
