@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A request that takes longer than this to end is cut. */
+/** Requests that take longer than this are cut off. */
 const DEADLINE_MS = 20_000;
 
-/** A stream of events, as a preview has, never ends by itself: it is cut at once. */
+/** Event streams, as in a preview, never end: they are cut off at once. */
 const isStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * Lets the requests under way end when the process is asked to stop. A connection on which nothing was asked, or only
- * half of a request, keeps nobody.
+ * Lets requests in progress finish when the process is asked to stop. Idle connections and incomplete
+ * requests do not count.
  */
 export class Draining {
   readonly #server: Server;
@@ -21,7 +21,7 @@ export class Draining {
     this.#server = server;
     this.#deadlineMs = deadlineMs;
     server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-      // The last answer on its connection: whoever comes again is sent to another process.
+      // The last response on this connection: the client reconnects to another process.
       if (this.#whenEmpty) response.setHeader('connection', 'close');
       this.#answers.add(response);
       response.once('close', () => {
@@ -31,7 +31,7 @@ export class Draining {
     });
   }
 
-  /** Takes no new connections, and ends once nothing is under way, or at the deadline. */
+  /** Stops accepting connections, and resolves once nothing is in progress, or at the deadline. */
   async stop(): Promise<void> {
     this.#server.close();
     await new Promise<void>((resolve) => {

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How hard to compress an answer for one visitor, now. */
+/** Compression level for responses sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
 /**
- * How hard to compress a body that is kept and sent often. A page is made anew with each change, and somebody waits for it;
- * a file is compressed once in the life of a process, where brotli's best saves 8% more in up to 0.3 s.
+ * Compression levels for stored bodies. A page is rendered again at each change while somebody waits. A file
+ * is compressed once per process, where brotli's best level saves 8% more in up to 0.3 s.
  */
 const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;
 export type KeptKind = keyof typeof KEPT;
 
-/** Encodings we answer in, the better first, for bodies that are kept. */
+/** Supported encodings for stored bodies, the better one first. */
 export const ENCODERS = {
   br: (body: Buffer, kind: KeptKind): Promise<Buffer> =>
     brotli(body, {
@@ -26,7 +26,10 @@ export const ENCODERS = {
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 
-/** The encoding to answer in: brotli, else gzip, else none. One refused with `q=0` is not used (RFC 9110, 12.5.3). */
+/**
+ * Returns the encoding to use: brotli, else gzip, else none. One refused with `q=0` is not used (RFC 9110,
+ * 12.5.3).
+ */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const acceptedEncodings = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

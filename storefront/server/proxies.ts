@@ -1,17 +1,18 @@
 import { isPublicAddress } from '@forecourt/lib/platform/network/public-address';
 
-/** A wrong number counts as wrong for this long after the last request that showed it. */
+/** A wrong number is reported until this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
 /**
- * One request that names an address before the visitor's shows nothing: anybody may send one. Nearly all of so many requests in
- * a row come through a proxy that is not counted, such as a CDN with public addresses of its own.
+ * One request with an address before the visitor's proves nothing: anybody may send one. If nearly all of
+ * this many requests in a row have one, they come through a proxy that is not counted, such as a CDN with
+ * public addresses.
  */
 const WINDOW = 200;
 const NEARLY_ALL = 180;
 
 /**
- * Notices from requests that TRUSTED_PROXIES is wrong. With too few, many shoppers count as one address, and limits refuse them
- * together. With too many, visitors can claim any address.
+ * Detects from requests that TRUSTED_PROXIES is wrong. If it is too low, many shoppers count as one address
+ * and are limited together. If it is too high, visitors can claim any address.
  */
 export class ProxyWatch {
   readonly #proxies: number;
@@ -20,13 +21,15 @@ export class ProxyWatch {
   #problem: string | null = null;
   /** When each problem was last seen. */
   readonly #seenAt = new Map<string, number>();
-  /** Of the last requests through the stated proxies: whether each named a public address before the visitor's. */
+  /**
+   * For recent requests through the stated proxies: whether each had a public address before the visitor's.
+   */
   readonly #window: boolean[] = [];
   #withMore = 0;
 
   /**
    * @param proxies TRUSTED_PROXIES
-   * @param report gets each problem when it begins, in words for people
+   * @param report called when a problem begins, with a readable message
    */
   constructor(proxies: number, report: (problem: string) => void = () => {}, now: () => number = Date.now) {
     this.#proxies = proxies;
@@ -34,7 +37,7 @@ export class ProxyWatch {
     this.#now = now;
   }
 
-  /** @param chain `x-forwarded-for` with the address of the connection at its end */
+  /** @param chain `x-forwarded-for` with the connection's own address at its end */
   see(chain: readonly string[]): void {
     const problem = this.#problemOf(chain);
     if (!problem) return;
@@ -44,7 +47,7 @@ export class ProxyWatch {
     if (isNew) this.#report(problem);
   }
 
-  /** What requests of the last quarter of an hour show, in words for people; null when they show nothing. */
+  /** The problem that requests of the last quarter of an hour show, as a message; null if there is none. */
   get problem(): string | null {
     return this.#problem && this.#lasts(this.#problem) ? this.#problem : null;
   }
@@ -74,7 +77,7 @@ export class ProxyWatch {
       : null;
   }
 
-  /** Whether nearly all of the last requests name an address before the visitor's, this one among them. */
+  /** Returns whether nearly all recent requests have an address before the visitor's, including this one. */
   #isUsual(namesMore: boolean): boolean {
     this.#window.push(namesMore);
     if (namesMore) this.#withMore += 1;
@@ -83,5 +86,5 @@ export class ProxyWatch {
   }
 }
 
-/** Whether an address as proxies write it, perhaps as IPv4 within IPv6, is of the public internet. */
+/** Returns whether an address is public; it may be IPv4 within IPv6. */
 const isPublic = (address: string): boolean => isPublicAddress(address.replace(/^::ffff:(?=[\d.]+$)/i, ''));

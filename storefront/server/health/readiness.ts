@@ -1,28 +1,31 @@
-/** An answer is good for so long, however often a load balancer asks. */
+/** How long a result is reused, however often a load balancer asks. */
 const FRESH_MS = 2_000;
-/** A check that takes longer is repeated with the next question. */
+/** A check that takes longer is repeated with the next request. */
 const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** The checks that failed, by name, with a detail where there is one; a stopping process reports only that. */
+  /** The failed checks, by name, with a detail if there is one; a stopping process reports only that. */
   problems: string[];
-  /** Problems that people should look at, though visitors may still be sent to this instance. */
+  /** Problems for operators, though visitors may still be sent to this instance. */
   warnings: string[];
 }
 
 interface Check {
-  /** Throws while it fails. Once it has passed, it is never run again. */
+  /** Throws while it fails. Once it has passed, it never runs again. */
   run: () => Promise<unknown>;
-  /** Whether a failure keeps visitors away; others, such as a service that does not answer, are only a warning. */
+  /**
+   * Whether a failure makes the instance unready; others, such as a service that is down, are only a warning.
+   */
   blocks: (error: unknown) => boolean;
-  /** What may be said in public of a failure that keeps visitors away; by default only which check it was. */
+  /** What may be public about a failure that makes the instance unready; by default only the check's name. */
   detail?: (error: unknown) => string;
 }
 
 /**
- * Whether a load balancer may send visitors to this process: whether the process itself can serve. A service that all
- * instances share is no reason, since without it all of them would go at once, with every page that they have cached.
+ * Whether a load balancer may send visitors to this process: whether the process itself can serve. A service
+ * that all instances share does not count, because without it all of them would become unready at once, with
+ * every page they have cached.
  */
 export class Readiness {
   readonly #open: Map<string, Check>;
@@ -34,8 +37,8 @@ export class Readiness {
   #isStopping = false;
 
   /**
-   * @param checks what has to be true once after the start, by its name in answers
-   * @param warnings what people should look at now, beside checks that fail
+   * @param checks what has to be true once after the start, by name
+   * @param warnings problems for operators, besides failed checks
    */
   constructor(
     checks: Readonly<Record<string, Check>>,
@@ -84,7 +87,7 @@ export class Readiness {
   }
 }
 
-/** Why a check fails is for the log of what it asks, not for the public. */
+/** Why a check fails is logged, not published. */
 async function inTime(check: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

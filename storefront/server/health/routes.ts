@@ -6,9 +6,9 @@ import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 import { Readiness } from './readiness.ts';
 
 /**
- * An instance is ready once it knows of no missing migration and has read content: without the table of hosts, it could
- * not serve a single page.
- * @param warnings what people should look at now
+ * Returns the storefront's readiness: no migration is missing and content has been read, because without the
+ * table of hosts it could not serve a single page.
+ * @param warnings problems for operators
  */
 export function storefrontReadiness(environment: Environment, warnings?: () => readonly string[]): Readiness {
   const content = lakeClient(environment);
@@ -26,8 +26,8 @@ export function storefrontReadiness(environment: Environment, warnings?: () => r
 }
 
 /**
- * Answers what load balancers ask, at any host and before anything else: `/livez`, whether the process lives, and
- * `/readyz`, whether visitors may be sent to it.
+ * Answers health checks, on any host and before anything else: `/livez` (the process is alive) and `/readyz`
+ * (visitors may be sent to it).
  * @returns whether the request was one of them
  */
 export function answerHealth(

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 
-/** Files of the build's, beside its folders: the proxy passes them by as well. */
+/** Files of the build outside its folders, which the proxy skips as well. */
 const FILES = new Set(['/icons.svg', '/payment-marks.svg']);
 const PDF = /^\/api\/cars\/[^/]+\/pdf$/;
 const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
 
-/** By how many pages' processor time an answer is heavier than a page. */
+/** The processor time of a response, in pages. */
 const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
 
 /**
- * What an answer costs if it is not cached, in pages. Server routes cost little, except those that make a file; reads of
- * them have a budget of their own (`isRead`), and everything that writes has its limit in the database.
+ * Returns the cost of a response that is not cached, in pages. Server routes cost little, except those that
+ * make a file. Reads of them have their own budget (`isRead`), and everything that writes is limited in the
+ * database.
  */
 export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -22,10 +23,13 @@ export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
   return path.startsWith('/_next/') || path.startsWith('/api/') || FILES.has(path) ? 0 : COSTS.page;
 }
 
-/** Server routes that check who calls before they do any work, or that only the framework and monitors call. */
+/**
+ * Server routes that authenticate the caller before they do any work, or that only the framework and monitors
+ * call.
+ */
 const GUARDED = /^\/api\/(?:back-office|draft|health)(?:\/|$)/;
 
-/** Whether a request reads from a server route that anybody may call. */
+/** Returns whether a request reads from a public server route. */
 export const isRead = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.startsWith('/api/') &&

@@ -1,12 +1,12 @@
-// The server runs as it stands, pages and their addresses are bundled: the bundle hands over who knows the kinds of
-// pages (see instrumentation.ts), and both find it by its name.
+// The server runs unbundled, pages and their addresses are bundled: the bundle sets the function (see
+// instrumentation.ts), and both find it by this name.
 const NAME = Symbol.for('forecourt.requestKind');
 const processGlobals = globalThis as { [NAME]?: (url: string) => string };
 
-/** Says from now on of what kind of page an address is. */
+/** Sets the function that classifies addresses. */
 export function setKindOfRequest(kindOf: (url: string) => string): void {
   processGlobals[NAME] = kindOf;
 }
 
-/** The kind of page an address is of; `other` until somebody can say. */
+/** Returns the kind of page at an address; `other` until the function is set. */
 export const kindOfRequest = (url: string): string => processGlobals[NAME]?.(url) ?? 'other';

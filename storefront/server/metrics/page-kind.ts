@@ -1,15 +1,18 @@
 import { addressAt, type PageName } from '@forecourt/lib/sites/address-table';
 import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt/lib/sites/settings';
 
-/** Every kind that a request may count as: no address ever makes another. */
+/** Every label a request may get: no address can add one. */
 export type RequestKind = Exclude<PageName, 'editor' | 'model'> | 'asset' | 'page';
 
-/** Sites that differ in where they keep these pages; an address of their own choice counts as an editor's page. */
+/**
+ * Sites that differ in the addresses of these pages; an address of a site's own choice counts as an editor's
+ * page.
+ */
 const SITES: readonly { settings: SiteSettings }[] = sites();
 
 /**
- * The kind of page an address is of, as far as the address says: editors' pages, models at the root and what is not
- * found are all `page`, which the status tells apart.
+ * Returns the kind of page at an address, as far as the address tells: editors' pages, models at the root and
+ * missing pages are all `page`, which the status distinguishes.
  * @param url of the request, such as `/search?make=Toyota`
  */
 export function requestKind(url: string): RequestKind {
