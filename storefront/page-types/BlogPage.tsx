@@ -19,13 +19,13 @@ export interface BlogContent {
   pages: number;
 }
 
-/** A page of the list of a site's posts; null when there is no such page (OPEN-101). */
+/** Returns a page of a site's posts; null if there is no such page (OPEN-101). */
 export async function findBlogPage(site: Site, page: number): Promise<BlogContent | null> {
   const pageOfPosts = blogPage(await currentPosts(site.slug), page);
   return pageOfPosts && { ...pageOfPosts, page };
 }
 
-/** The head of the list; one without posts stays out of search engines. */
+/** Returns the list's metadata; a list without posts is not indexed. */
 export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata {
   const title = page > 1 ? `${BLOG_TITLE}, page ${page}` : BLOG_TITLE;
   const canonical = blogPageHref(page);
@@ -38,7 +38,7 @@ export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata
   };
 }
 
-/** The posts of a site, nine a page, newest first (HOME-28, OPEN-101). */
+/** A site's posts, nine per page, newest first (HOME-28, OPEN-101). */
 export function BlogPage({ site, content: { posts, page, pages } }: { site: Site; content: BlogContent }) {
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -16,10 +16,10 @@ import { imageUrl } from '@/ui/image.ts';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Other posts below one. */
+/** Number of other posts shown below one. */
 const RELATED = 3;
 
-/** The head of a post. */
+/** Returns a post's metadata. */
 export function postMetadata(site: Site, post: Post): Metadata {
   const title = post.seo.title || post.heading;
   const description = post.seo.description || post.description;
@@ -53,7 +53,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
   };
 }
 
-/** A post of the blog, and others below it (OPEN-101). */
+/** A blog post, with other posts below it (OPEN-101). */
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
   const others = (await currentPosts(site.slug)).filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);

@@ -15,7 +15,7 @@ import { formsOnPage } from './form-on-page.tsx';
 
 const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
 
-/** The page where no editor has written one. */
+/** Used if no editor has written the page. */
 const UNWRITTEN = {
   id: BOOK_PATH,
   updatedAt: '',
@@ -23,7 +23,7 @@ const UNWRITTEN = {
   seo: { title: null, description: INTRO, image: null, noindex: false },
 };
 
-/** The head of the page (ROUTE-59), written by an editor or not. */
+/** Returns the metadata of the test-drive page (ROUTE-59), whether or not an editor has written it. */
 export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -37,8 +37,8 @@ const words = line(200).catch('').default('');
 const first = (value: string | string[] | undefined) => words.parse(Array.isArray(value) ? value[0] : value);
 
 /**
- * The page on which a test drive is booked (ROUTE-59). With a car it goes straight on; without one it asks which, by a
- * search that works without script, and takes a wish for none in particular too.
+ * The page for booking a test drive (ROUTE-59). With a vehicle it shows the form; without one it asks which,
+ * with a search that works without script, and accepts no particular vehicle too.
  */
 export async function BookDrivePage({
   site,

@@ -15,10 +15,10 @@ import { countText } from '@/stock/count.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
-/** What each kind of brand is called when they stand in groups (HOME-01 to HOME-04), in that order. */
+/** Headings of the groups of brands (HOME-01 to HOME-04), in order. */
 const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;
 
-/** The head of the list of brands. */
+/** Returns the metadata of the list of brands. */
 export async function brandsMetadata(site: Site): Promise<Metadata> {
   if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
   return {
@@ -29,8 +29,8 @@ export async function brandsMetadata(site: Site): Promise<Metadata> {
 }
 
 /**
- * The brands of a site (ROUTE-41), by what they make. The site of a single brand has no list to show: its
- * address leads to the brand. A site without brands has no such page.
+ * A site's brands (ROUTE-41), grouped by type. A single-brand site redirects to its brand. A site without
+ * brands has no such page.
  */
 export async function BrandsPage({ site }: { site: Site }) {
   const [brands, models, stock] = await Promise.all([

@@ -14,17 +14,17 @@ import '@/features/compare/compare.css';
 
 const SEARCH_PATH = '/search';
 
-/** The head of every comparison: a list of somebody's choice is nothing to find by search. */
+/** Metadata of every comparison, which is never indexed. */
 export const COMPARE_METADATA: Metadata = {
   title: COMPARE_TITLE,
   description: 'Cars beside each other: price, kilometres, consumption, safety and towing.',
   robots: { index: false },
 };
 
-/** The page as everybody gets it who names no vehicle. */
+/** The page without any vehicle in the address. */
 export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany: false };
 
-/** Up to four vehicles beside each other (CMP-01, OPEN-019). */
+/** Up to four vehicles side by side (CMP-01, OPEN-019). */
 export function ComparePage({
   site,
   comparison: { vehicles, missing, tooMany },

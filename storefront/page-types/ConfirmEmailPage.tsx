@@ -2,7 +2,10 @@ import { confirmNowPath } from '@forecourt/lib/leads/alerts/confirm-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The page of the link that confirms an address for alerts, by a press: opening it changes nothing. */
+/**
+ * The page behind the link that confirms an e-mail address for alerts. Opening it changes nothing; pressing
+ * the button does.
+ */
 export function ConfirmEmailPage({
   confirmation,
   token,

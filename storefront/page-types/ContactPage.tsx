@@ -13,7 +13,7 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 import { CONTACT_PATH } from './page-address.ts';
 
-/** The head of the contact page where no editor has written one. */
+/** Returns the contact page's metadata, if no editor has written it. */
 export const contactMetadata = (site: Site): Metadata => ({
   title: CONTACT_TITLE,
   description: `Write to ${site.name} or ring us: the phone numbers of every department, and a form that a person answers.`,
@@ -21,8 +21,9 @@ export const contactMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The contact page (ROUTE-66): the form and every number first, then whatever editors wrote for this address.
- * @param props.returned the form as it came back from a browser without script
+ * The contact page (ROUTE-66): the form and every phone number first, then an editor's blocks for this
+ * address.
+ * @param props.returned the submitted form, from a browser without script
  */
 export async function ContactPage({
   site,

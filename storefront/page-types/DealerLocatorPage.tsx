@@ -16,19 +16,19 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import type { NearPlace } from '@/stock/near.ts';
 import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
-/** The head of the dealer locator. */
+/** Returns the dealer locator's metadata. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
   title: DEALER_LOCATOR_TITLE,
   description: `Every place of ${site.name} on a map, with opening hours, and the one nearest to your postcode first.`,
   alternates: { canonical: DEALER_LOCATOR_PATH },
 });
 
-/** What somebody typed as their postcode: the place, or why there is none. */
+/** The result for a postcode: the place, or why there is none. */
 export type Wanted = { place: NearPlace } | { text: string; problem: string } | null;
 
 /**
- * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first (OPEN-088).
- * The postcode is in the address, so that it works without script and can be shared.
+ * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first
+ * (OPEN-088). The postcode is in the address, so that it works without script and can be shared.
  */
 export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
   const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);

@@ -21,15 +21,14 @@ import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { browserConnection } from '@/stock/connection.server.ts';
 import { EditorPage } from './EditorPage.tsx';
 
-/** What both routes of the list of dealers get. */
 export interface DealershipsRouteProps {
   params: Promise<{ site: string }>;
 }
 
-/** Whether a site is a group's: with a single dealership there is nothing to choose. */
+/** Returns whether a site belongs to a group: with a single dealership there is nothing to choose. */
 const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
 
-/** An editor's page at the address, which an address that asks something is not for. */
+/** Reads an editor's page at the address, but not if the address has filters. */
 async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {
   const { site: slug } = await params;
   const site = await loadSite(slug);
@@ -38,7 +37,7 @@ async function read({ params }: DealershipsRouteProps, search: URLSearchParams) 
   return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
 }
 
-/** The head of the list of dealers. */
+/** Returns the metadata of the list of dealerships. */
 export async function dealershipsMetadata(
   props: DealershipsRouteProps,
   search: URLSearchParams,
@@ -54,8 +53,8 @@ export async function dealershipsMetadata(
 }
 
 /**
- * The dealers of a group (ROUTE-65), searched by what they have in stock. The site of one dealership has no
- * list: there the address leads to its locations.
+ * A group's dealerships (ROUTE-65), searchable by their stock. On a site with one dealership the address
+ * redirects to its locations.
  */
 export async function DealershipsPage({
   props,
@@ -72,7 +71,7 @@ export async function DealershipsPage({
     loadLocations(site.slug),
     stockCatalogue(site).catch(() => null),
     dealershipsResults(site, state).catch((error: unknown) => {
-      // A page that is cached for everybody is not made without the search's answer.
+      // A page that is cached for everybody must not be rendered without the search's answer.
       if (plain) throw error;
       log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
       return null;

@@ -26,7 +26,7 @@ import { Link } from '@/ui/Link.tsx';
 import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** The head of the finance page where no editor has written one. */
+/** Returns the finance page's metadata, if no editor has written it. */
 export const financeMetadata = (site: Site): Metadata => ({
   title: FINANCE_TITLE,
   description: `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`,
@@ -34,9 +34,9 @@ export const financeMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The finance page of a site (ROUTE-44 to ROUTE-46): the vehicle, when there is one, else three steps; the enquiry;
- * then whatever editors wrote for this address.
- * @param props.returned the form as it came back from a browser without script
+ * A site's finance page (ROUTE-44 to ROUTE-46): the vehicle or else three steps, the enquiry form, then an
+ * editor's blocks for this address.
+ * @param props.returned the submitted form, from a browser without script
  */
 export async function FinancePage({
   site,

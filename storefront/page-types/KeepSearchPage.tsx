@@ -8,7 +8,7 @@ import { FrequencyField } from '@/features/alerts/SavedSearches.tsx';
 import type { SearchToKeep } from '@/features/alerts/search-to-keep.server.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** Where one keeps a search under a name and says how to be told of new cars; a plain form. */
+/** The page for naming a saved search and choosing how to get alerts; a form without script. */
 export function KeepSearchPage({
   site,
   garage,
@@ -20,7 +20,7 @@ export function KeepSearchPage({
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
   search: SearchToKeep;
-  /** How they want to hear of new cars so far. */
+  /** The current choice for alerts. */
   preference: AlertPreference;
 }) {
   const crumbs = [

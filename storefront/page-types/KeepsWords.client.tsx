@@ -2,8 +2,9 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Stands around what sets a page's status by throwing: in the browser it is thrown once more, and the framework would put
- * its own page that has nothing of this one in place of the words. The status is the server's matter, so nothing stands here.
+ * An error boundary around the component that throws to set a page's status. In the browser it throws again,
+ * and the framework would replace the page with its own. The status only matters on the server, so this
+ * renders nothing.
  */
 export class KeepsWords extends Component<{ children: ReactNode }, { isThrown: boolean }> {
   override state = { isThrown: false };

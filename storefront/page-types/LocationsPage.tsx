@@ -6,14 +6,14 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
-/** The head of the list of locations. */
+/** Returns the metadata of the list of locations. */
 export const locationsMetadata = (site: Site): Metadata => ({
   title: LOCATIONS_TITLE,
   description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,
   alternates: { canonical: `/${site.settings.locationPathBase}` },
 });
 
-/** Every location of a site, with departments to choose from. */
+/** All locations of a site, with a filter by department. */
 export function LocationsPage({ site }: { site: Site }) {
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -22,7 +22,6 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
-/** What both routes of the directory get. */
 export interface ModelsRouteProps {
   params: Promise<{ site: string }>;
 }
@@ -33,8 +32,8 @@ type Read =
   | { kind: 'models'; site: Site; brands: Brand[]; state: DirectoryState; answer: DirectoryAnswer | null };
 
 /**
- * What stands at `/models`: an editor's page first, as everywhere; an address that asks for a body or for words
- * is the directory's all the same, since no page of blocks could answer it. A site without brands has neither.
+ * Reads `/models`: an editor's page first, as everywhere. An address with a body or a search text always
+ * shows the directory, since no page of blocks could answer it. A site without brands has neither.
  */
 async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
   const { site: slug } = await params;
@@ -46,7 +45,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   const brands = await brandsWithModels(slug);
   if (brands.length === 0) return { kind: 'none', site, plain };
   const answer = await directoryResults(site, state).catch((error: unknown) => {
-    // A page that is cached for everybody is not made without the search's answer.
+    // A page that is cached for everybody must not be rendered without the search's answer.
     if (plain) throw error;
     log.error({ err: error, site: slug }, 'the search service did not answer: models');
     return null;
@@ -54,7 +53,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   return { kind: 'models', site, brands, state, answer };
 }
 
-/** The brands that have something in the directory: of a truck or an own brand a site may show no models. */
+/** Returns the brands with models in the directory: a site may show none for a truck or own brand. */
 async function brandsWithModels(site: string): Promise<Brand[]> {
   const [brands, models] = await Promise.all([loadBrands(site), loadModels(site)]);
   const shownBrandIds = new Set(
@@ -63,7 +62,7 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
   return brands.filter(({ id }) => shownBrandIds.has(id));
 }
 
-/** The head of the directory. */
+/** Returns the directory's metadata. */
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
   const directory = await read(props, search);
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);

@@ -14,12 +14,12 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EmptyList } from '@/ui/EmptyList.tsx';
 
-/** What an editor wrote for the page of offers. */
+/** Returns an editor's page for the list of offers. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
 });
 
-/** The head of the list of offers. */
+/** Returns the metadata of the list of offers. */
 export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -30,8 +30,8 @@ export const offersMetadata = (site: Site, page: PageDocument | null): Metadata 
       };
 
 /**
- * The offers that run now (ROUTE-56), narrowed by links that need no script (OPEN-099), then whatever editors wrote
- * for this address.
+ * Current offers (ROUTE-56), with filters that need no script (OPEN-099), then an editor's blocks for this
+ * address.
  */
 export async function OffersPage({
   site,
@@ -50,7 +50,7 @@ export async function OffersPage({
     { name: 'Home', href: '/' },
     { name: title, href: path },
   ];
-  // The list above is all of them: a block of offers would say the same twice.
+  // The list above has all of them, so a block of offers would repeat them.
   const blocks = page?.blocks.filter(({ _type }) => _type !== 'specialOffers') ?? [];
   return (
     <main id="content">

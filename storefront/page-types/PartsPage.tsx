@@ -16,7 +16,7 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The head of the parts search. */
+/** Returns the metadata of the parts search. */
 export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -26,7 +26,10 @@ export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =
         alternates: { canonical: site.settings.partsSearchPath },
       };
 
-/** The parts search (ROUTE-60) where no editor has made one with a form: who finds a part, and how to ask them. */
+/**
+ * The parts search (ROUTE-60), if no editor has made a page with a form: who finds a part, and how to contact
+ * them.
+ */
 export async function PartsPage({ site, page }: { site: Site; page: PageDocument | null }) {
   const all = await loadLocations(site.slug);
   const desks = all.filter((location) => departmentOf(location) === 'parts');

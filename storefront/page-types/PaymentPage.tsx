@@ -17,8 +17,8 @@ import type { IconName } from '@/ui/icons/names.ts';
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
 /**
- * Pays an invoice, a deposit or a balance by card (ROUTE-85, OPEN-103).
- * @param props.returned the form as it came back from a browser without script
+ * Takes a card payment for an invoice, a deposit or a balance (ROUTE-85, OPEN-103).
+ * @param props.returned the submitted form, from a browser without script
  */
 export async function PaymentPage({ site, returned }: { site: Site; returned: ReturnedForm }) {
   const locations = await loadLocations(site.slug);

@@ -6,7 +6,7 @@ import { JourneySection } from '@/features/finance-journey/JourneySection.tsx';
 import { JOURNEY_TITLE, PERSONALISED_PATH } from '@/features/finance-journey/setup.ts';
 import { PageHeader } from '@/layout/PageHeader.tsx';
 
-/** The finance journey as a page of its own, for one car or for none (ROUTE-47). */
+/** The finance journey on its own page, with or without a vehicle (ROUTE-47). */
 export function PersonalisedFinancePage({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) {
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -30,12 +30,11 @@ import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import type { SearchState } from '@/stock/state.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** What both routes of the results page get. */
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
 
-/** Pages for everybody that this server has made with an answer. */
+/** Cached pages that this server has rendered with a search answer. */
 const wholeBefore = new Set<string>();
 
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
@@ -49,7 +48,7 @@ const loadLanding = cache(async (slug: string, path: string) => {
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
-  // Without the search nobody knows what is in stock, but most addresses still say what they mean.
+  // Without the search the stock is unknown, but most addresses can still be resolved.
   function unread(error: unknown): StockCatalogue {
     log.error({ err: error, site: slug }, 'the catalogue of the stock could not be read');
     const fallback = knownCatalogue(site);
@@ -58,7 +57,7 @@ const loadLanding = cache(async (slug: string, path: string) => {
   }
 });
 
-/** Runs the search once per request, for the head and for the page. `error` is the search service's, with `results` null. */
+/** Searches once per request, for metadata and page. `error` is the search service's, with `results` null. */
 const loadSearch = cache(async (site: Site, landing: Landing, search: string) => {
   const state = parseAddress(search);
   const setup = await searchSetup(site, landing, new Date());
@@ -77,10 +76,10 @@ const loadSearch = cache(async (site: Site, landing: Landing, search: string) =>
 const isPastLastPage = ({ page }: SearchState, results: InitialResults | null): boolean =>
   page > 1 && results !== null && page > (answerOf(results)?.pages ?? page);
 
-/** Whether an answer has no vehicle at all, on any page of it. */
+/** Returns whether no page of an answer has a vehicle. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
-/** A segment as people write it; one that is not well formed names nothing. */
+/** Decodes a path segment; a malformed one becomes empty. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -89,7 +88,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The head of a results page, null at an address that is none and past the last page. */
+/** Returns a results page's metadata; null for an invalid address and past the last page. */
 export async function searchMetadata(
   props: SearchRouteProps,
   search: URLSearchParams,
@@ -112,10 +111,10 @@ export async function searchMetadata(
 }
 
 /**
- * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then hydrated in the browser.
- * @param search query string as the visitor's address has it
+ * A results page (ROUTE-20 to ROUTE-38): rendered with its first cards, then hydrated in the browser.
+ * @param search the query string of the visitor's address
  * @param whole whether the page is cached for everybody
- * @param Missing what stands at an address that is no page of results
+ * @param Missing rendered for an address that is not a results page
  */
 export async function SearchPage({
   props,
@@ -138,11 +137,12 @@ export async function SearchPage({
   const state = parseAddress(search);
   const { setup, place, results, error } = await loadSearch(site, landing, search.toString());
   if (!results) {
-    // A page that was whole before stays as it was; a first one does without, and not for long.
+    // A page that was rendered before keeps its cached version; a first one goes without, and expires soon.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
   }
-  // The words and the link to the first page stay (OPEN-039); only the status and the head say that there is no such page.
+  // The text and the link to the first page stay (OPEN-039); only status and metadata say that there is no
+  // such page.
   if (isPastLastPage(state, results) && !setStatus(404)) notFound();
   const nothing = results !== null && Object.values(results).every(foundNone);
   const misses = nothing ? await findNearMisses(setup.filters, state, site.settings.priceLead) : [];

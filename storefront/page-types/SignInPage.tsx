@@ -14,20 +14,20 @@ import type { IconName } from '@/ui/icons/names.ts';
 
 interface Props {
   site: Site;
-  /** For people who get no code. */
+  /** For people who receive no code. */
   phone: ShownPhone | null;
   type: SignInType;
-  /** Paths of this site: where signing in leads, and where one goes without. */
+  /** Paths on this site: the target after signing in, and the way back without. */
   redirect: string;
   back: string;
-  /** The shopper has just deleted their account. */
+  /** Whether the shopper has just deleted their account. */
   accountDeleted: boolean;
-  /** The phone that waits for its code in this browser, as people read it. */
+  /** The formatted phone number that waits for its code in this browser. */
   awaiting: string | null;
   returned: ReturnedForm;
 }
 
-/** Signs in by a mobile number and a texted code (ROUTE-13, OPEN-028). */
+/** Sign-in by mobile number and one-time code (ROUTE-13, OPEN-028). */
 export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
   const { heading, lead } = signInWords(type, redirect);
   const page = signInPath(type, { redirect, back });

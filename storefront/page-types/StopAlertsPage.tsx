@@ -3,10 +3,10 @@ import { stopNowPath } from '@forecourt/lib/leads/alerts/stop-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The form's field that says that a person pressed it, not their mail program. */
+/** The form's field that shows a person pressed the button, not a mail program. */
 export const PRESSED_FIELD = 'pressed';
 
-/** The page of the link that stops alerts, by a press: opening it changes nothing. */
+/** The page behind the link that stops alerts. Opening it changes nothing; pressing the button does. */
 export function StopAlertsPage({
   stop,
   token,

@@ -15,15 +15,15 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import './success.css';
 
-/** What this browser asked last; on the server, and where nothing is stored, nothing. */
+/** This browser's last enquiry; empty on the server and if nothing is stored. */
 interface LastEnquiry {
   thanks: Thanks;
   car: FormVehicle | null;
 }
 
 /**
- * The page after a form (ROUTE-06, ROUTE-07): thanks by what was asked, what happens next, the vehicle, who
- * answers, and vehicles like it.
+ * The page after a form (ROUTE-06, ROUTE-07): thanks for the specific enquiry, next steps, the vehicle, who
+ * answers, and similar vehicles.
  * @param props.places contact and hours of each location, by id and by dealership; `main` is the fallback
  */
 export function Success({
@@ -58,7 +58,7 @@ export function Success({
     places.find(({ dealershipId }) => vehicle && dealershipId === vehicle.dealershipId);
   return (
     <>
-      {/* What was asked is in the browser alone: the words for anything else are never seen, and nothing moves. */}
+      {/* Only the browser knows the enquiry: text for other enquiries stays hidden, and nothing shifts. */}
       <div className="success container py-section" {...(!isKnown && { 'data-unknown': '' })}>
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>

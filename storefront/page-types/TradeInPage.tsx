@@ -19,7 +19,10 @@ import { FormBeside } from './FormBeside.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 import { withoutLeadingForm } from './leading-form.ts';
 
-/** What an editor wrote for an address of the valuation, or for the site's own one of them (ROUTE-10 to ROUTE-12). */
+/**
+ * Returns an editor's page for an address of the valuation, or for the site's main one (ROUTE-10 to
+ * ROUTE-12).
+ */
 export const tradeInContent = async (
   { slug, settings, features }: Site,
   path: string,
@@ -28,7 +31,7 @@ export const tradeInContent = async (
     ? { path, page: (await findPage(slug, path)) ?? (await findPage(slug, settings.sellCarPath)) }
     : null;
 
-/** The head of the page; the other addresses name the one that an editor wrote. */
+/** Returns the page's metadata; the other addresses have the edited one as their canonical. */
 export const tradeInMetadata = (
   site: Site,
   { path, page }: { path: string; page: PageDocument | null },
@@ -42,8 +45,9 @@ export const tradeInMetadata = (
       };
 
 /**
- * Where a valuation begins (SITE-18): its first screen beside what an editor says, then the editor's blocks. The same
- * for everybody; every further screen is made for its shopper. The editor's own form gives way to the valuation.
+ * The start of a valuation (SITE-18): its first screen next to an editor's text, then the editor's blocks. It
+ * is the same for everybody; further screens are rendered for their shopper. A form block of the editor is
+ * replaced by the valuation.
  */
 export async function TradeInPage({
   site,

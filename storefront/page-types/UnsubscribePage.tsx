@@ -3,7 +3,10 @@ import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
 import type { News } from '@/features/enquiry/unsubscribe.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The page of the link that takes back a consent to news, by a press: opening it changes nothing. */
+/**
+ * The page behind the unsubscribe link of marketing mail. Opening it changes nothing; pressing the button
+ * does.
+ */
 export function UnsubscribePage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
   return (
     <main id="content" className="container py-section">

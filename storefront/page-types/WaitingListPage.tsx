@@ -22,14 +22,14 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 interface Props {
   site: Site;
   listing: PublicVehicle;
-  /** Until when somebody who is paying now keeps it. */
+  /** When the hold of somebody who is paying now expires. */
   heldUntil: Date | null;
   joined: boolean;
-  /** The form as it came back from a browser without script. */
+  /** The submitted form, from a browser without script. */
   returned: ReturnedForm;
 }
 
-/** Where one joins the list of a vehicle that somebody else keeps; one that is free or gone says so. */
+/** The page for joining the waiting list of a held vehicle; says so if the vehicle is free or gone. */
 export async function WaitingListPage(props: Props) {
   const { site, listing } = props;
   const { car: vehicle } = listing;

@@ -9,7 +9,10 @@ const SEARCH = (
   </a>
 );
 
-/** The page of a mailed link, on which one leaves a list by a press: opening it changes nothing. */
+/**
+ * The page behind a mailed link for leaving a waiting list. Opening it changes nothing; pressing the button
+ * does.
+ */
 export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">

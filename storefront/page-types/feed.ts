@@ -1,6 +1,6 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 
-/** What a feed says of a post. */
+/** A post as the feed lists it. */
 interface FeedPost {
   slug: string;
   heading: string;
@@ -8,14 +8,14 @@ interface FeedPost {
   date: string;
 }
 
-/** Readers fetch a feed again and again: the newest are enough. */
+/** Readers fetch a feed repeatedly: the newest posts are enough. */
 const MOST = 20;
 
-/** With its own signs written out, and without the control characters that XML forbids. */
+/** Escapes text for XML, without the control characters that XML forbids. */
 const escapeXml = (text: string) =>
   text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** The newest posts of a site as RSS 2.0. */
+/** Formats a site's newest posts as RSS 2.0. */
 export function feedXml(
   site: { url: string; name: string },
   title: string,

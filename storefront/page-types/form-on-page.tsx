@@ -7,10 +7,10 @@ import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /**
- * How forms stand in the blocks of a page: whole. Only routes that have the form's script import this; the home page
- * must not.
- * @param path address of the page, to which a browser without script comes back
- * @param returned the form as it came back; one form per page does
+ * Returns how a page's blocks render forms: in full. Only routes with the form's script import this; the home
+ * page must not.
+ * @param path the page's address, to which a browser without script returns
+ * @param returned the submitted form; there is one per page
  */
 export const formsOnPage =
   (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>

@@ -38,10 +38,10 @@ import { PartsPage, partsMetadata } from './PartsPage.tsx';
 import { CONTACT_PATH, FINANCE_AND_INSURANCE_PATH } from './page-address.ts';
 import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
-/** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
+/** One kind of page: how its content is found by the address, its metadata, and how it is rendered. */
 interface PageKind<Content> {
   /**
-   * Null: there is no such thing on this site.
+   * Returns null if this site has no such page.
    * @param name what the last part of its pattern names, if it has one
    */
   load: (site: Site, name: string, path: string) => Promise<Content | null>;
@@ -49,7 +49,7 @@ interface PageKind<Content> {
   render: (site: Site, content: Content, asked: Asked) => ReactNode;
 }
 
-/** What one request asks of a page; nothing where the page is kept for everybody. */
+/** The parts of a request that a page depends on; empty for a page cached for everybody. */
 interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
   returned: ReturnedForm;
@@ -57,7 +57,7 @@ interface Asked {
 
 const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
 
-/** A page that was found, whatever kind it is. */
+/** A page that was found, of any kind. */
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
   render: (asked?: Asked) => ReactNode;
@@ -72,7 +72,7 @@ const kind =
     return content === null
       ? null
       : {
-          // While a page is edited, its words say where they come from: not in its head.
+          // During editing, text carries its source; metadata must not.
           metadata: () => metadata(site, withoutFields(content), path),
           render: (question = NOTHING_ASKED) => render(site, content, question),
         };
