@@ -10,18 +10,18 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
-  /** Whether the page has its main heading above them. */
+  /** Whether the page already has its main heading. */
   headed: boolean;
-  /** How forms stand in it; absent where the route does not have their script. */
+  /** Renders forms; undefined if the route does not load their script. */
   renderForm?: RenderForm | undefined;
-  /** What stands around each block while the page is edited. */
+  /** Wraps each block while the page is edited. */
   around?: AroundBlock | undefined;
 }
 
-/** The blocks of a page, in their order. */
+/** Renders a page's blocks in order. */
 export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
-    // A studio newer than this build may know blocks that it does not.
+    // A newer studio may have block types that this build does not know.
     if (!Object.hasOwn(BLOCKS, block._type)) {
       warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'a block without a renderer');
       return null;
@@ -35,7 +35,7 @@ function Block<Name extends BlockName>({ name, ...props }: { name: Name } & Bloc
   return figuresIn(props.block).length ? renderFilled(name, props) : rendererOf(name)(props);
 }
 
-/** A block whose words ask for figures of the site. */
+/** Renders a block whose text contains figures of the site. */
 async function renderFilled<Name extends BlockName>(
   name: Name,
   props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],

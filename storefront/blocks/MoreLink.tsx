@@ -2,7 +2,7 @@ import type { LinkTarget } from '@/content/links.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 
-/** The quiet link after a block's content: words and an arrow. */
+/** The secondary link below a block's content: a label and an arrow. */
 export function MoreLink({ label, to, className }: { label: string; to: LinkTarget; className?: string }) {
   return (
     <Link {...to} className={className ? `more ${className}` : 'more'}>

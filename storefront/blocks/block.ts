@@ -4,10 +4,10 @@ import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';
 
-/** The data of each block as `pageQuery` gives it; when it shows was settled before (`content/page.server.ts`). */
+/** The data of each block in `pageQuery`; when it shows was decided before (`content/page.server.ts`). */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
-/** Makes a form of the site, whole, a part of its page. */
+/** Renders a form in full as part of a page. */
 export type RenderForm = (form: {
   site: Site;
   kind: FormKind;
@@ -15,14 +15,14 @@ export type RenderForm = (form: {
   block: FormBlock;
 }) => ReactNode;
 
-/** What the renderer of a block gets. */
+/** The props of a block's renderer. */
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;
-  /** Whether it is the first block: then its picture is fetched first. */
+  /** Whether it is the first block: its picture is then loaded first. */
   opening: boolean;
-  /** Whether the page says above its blocks what it is; where it does not, the first block holds the main heading. */
+  /** Whether the page has a heading above its blocks; otherwise the first block has the main heading. */
   headed: boolean;
-  /** How forms stand in the page; absent where its route does not have their script. */
+  /** Renders forms; undefined if the route does not load their script. */
   renderForm?: RenderForm;
 }

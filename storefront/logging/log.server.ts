@@ -11,10 +11,10 @@ export const log = pino({
 
 const warnedKeys = new Set<string>();
 
-/** Warns of something that stays true until somebody mends it: once per process, not on every page. */
+/** Warns once per process of a condition that lasts until somebody fixes it. */
 export function warnOnce(key: string, fields: Record<string, unknown>, message: string): void {
   if (warnedKeys.has(key)) return;
-  // Bounded, in case the keys ever come from outside.
+  // Bounded, in case keys ever come from outside.
   if (warnedKeys.size >= 1000) warnedKeys.clear();
   warnedKeys.add(key);
   log.warn(fields, message);

@@ -1,13 +1,13 @@
-// The server and the bundle each have their own copy of this file in one process: both find the errors by their name.
+// The server and the bundle load this file separately in one process, so they share the errors by name.
 const NAME = Symbol.for('forecourt.loggedErrors');
 const processGlobals = globalThis as { [NAME]?: WeakSet<object> };
 
-/** Remembers that an error stands in the log, so that whoever meets it again does not write it a second time. */
+/** Marks an error as logged, so that it is not logged again. */
 export function noteLogged(error: unknown): void {
   processGlobals[NAME] ??= new WeakSet();
   if (typeof error === 'object' && error !== null) processGlobals[NAME].add(error);
 }
 
-/** Whether `noteLogged` was called with this error, in either copy of this file; false for what is not an object. */
+/** Returns whether an error was marked as logged, by either copy of this file; false for non-objects. */
 export const isLogged = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (processGlobals[NAME]?.has(error) ?? false);

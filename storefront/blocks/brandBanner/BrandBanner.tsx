@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** One brand across the page: its mark, its words, its cars (ANN-07), only where the site's switch is on. */
+/** One brand across the page: logo, text and vehicles (ANN-07), if the feature is on. */
 export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
   const { brand } = block;
   if (!site.features.brandBannerEnabled || !brand) return null;

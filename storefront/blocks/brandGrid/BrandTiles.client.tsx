@@ -2,7 +2,7 @@
 import type { BrandMark } from '@/features/directory/brand-mark.ts';
 import { Link } from '@/ui/Link.tsx';
 
-/** What the tile of a brand shows. */
+/** The data of a brand's tile. */
 export interface TiledBrand {
   name: string;
   href?: string;
@@ -10,7 +10,7 @@ export interface TiledBrand {
   words?: string;
 }
 
-/** Tiles of brands, made of the brands alone: a page carries each brand once, not also its tile's markup. */
+/** Tiles of brands, rendered from data, so that a page carries each brand once and not its markup as well. */
 export function BrandTiles({ brands }: { brands: readonly TiledBrand[] }) {
   return (
     <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">

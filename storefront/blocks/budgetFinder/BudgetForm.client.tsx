@@ -4,7 +4,7 @@ import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
 
 const fields = lateScript(() => import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields));
 
-/** The finder's fields; their script comes when they are near, as few pages made of blocks have them. */
+/** The finder's fields; their script loads when they are near the viewport, as few pages have them. */
 export function BudgetForm(props: ComponentProps<typeof fields.Part>) {
   return (
     <NearPart call={fields.call}>

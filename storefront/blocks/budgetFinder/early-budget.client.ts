@@ -8,10 +8,10 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { withFrequency } from './finder.ts';
 
 /**
- * What a visitor chose and typed in the server's markup before the finder's script was there.
- * @param fields where the inputs stand
- * @param inputs what the server wrote
- * @returns with the place of the chosen body in the list, null for any
+ * Returns what a visitor chose and typed in the server's markup before the finder's script had loaded.
+ * @param fields the element with the inputs
+ * @param inputs the server's initial values
+ * @returns with the position of the chosen body in the list, null for any
  */
 export function earlyBudget(
   fields: HTMLElement,

@@ -8,15 +8,15 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
-/** A body of the stock with what the finder says of it. */
+/** A body in stock, with its figures for the finder. */
 export interface BudgetBody {
-  /** Values of the stock that mean it. */
+  /** The stock's values for this body. */
   values: string[];
   label: string;
-  /** The name to which "s" is added (readings 58). */
+  /** A singular label to which "s" can be added. */
   counted: string;
   count: number;
-  /** The cheapest; null for none. */
+  /** The lowest price; null if there is none. */
   lowest: number | null;
 }
 
@@ -29,19 +29,19 @@ export interface BudgetStock {
 
 export interface BudgetResult {
   budget: number;
-  /** Words of the button. */
+  /** The button's label. */
   label: string;
-  /** Where it leads; null when it leads nowhere. */
+  /** The button's target; null if it has none. */
   href: string | null;
-  /** What is said beside a button that leads nowhere. */
+  /** The message next to a button without a target. */
   message: string | null;
 }
 
 /**
- * What the finder says of a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to reach is that
- * of the cheapest vehicle of the chosen body, or of all when none is chosen (readings 60).
- * @param carType the word for any vehicle of the site, with a capital: `Car`, `Caravan`
- * @param stock null when it is not known: then the results page has the answer
+ * Returns the finder's result for a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to reach
+ * is that of the cheapest vehicle of the chosen body, or of all if none is chosen.
+ * @param carType the capitalised word for any vehicle of the site: `Car`, `Caravan`
+ * @param stock null if unknown: the results page then has the answer
  */
 export function findByBudget(
   inputs: BudgetInputs,
@@ -70,7 +70,9 @@ export function findByBudget(
   };
 }
 
-/** The inputs at another frequency: an amount nobody changed becomes that one's own (BUDGET-12). */
+/**
+ * Returns the inputs for another frequency: an unchanged amount becomes that frequency's default (BUDGET-12).
+ */
 export const withFrequency = (inputs: BudgetInputs, frequency: BudgetFrequency): BudgetInputs => ({
   ...inputs,
   frequency,

@@ -2,8 +2,8 @@
 export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * What is left of a time in days, hours, minutes and seconds; all but the days with two digits. A part of a second counts as
- * a whole one, so that the last figure before the end is 1.
+ * Splits a duration into days, hours, minutes and seconds; all but the days have two digits. Rounds up, so
+ * that the last figure is 1.
  * @param milliseconds above zero
  */
 export function timeLeft(milliseconds: number): string[] {

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 const END = 'hero-end';
 
 /**
- * Large pictures with headlines, in the template's own way (HOME-16 to HOME-27). Below a page's own head it is a block
- * like any other: that page has its main heading, and the header does not lie on the picture.
+ * Large pictures with headlines, in the template's style (HOME-16 to HOME-27). Below a page's own heading it
+ * is a normal block: the page then has its main heading, and the header does not overlap the picture.
  */
 export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroCarousel'>) {
   const Hero = HEROES[heroOf(site)];
@@ -17,7 +17,7 @@ export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroC
       <Hero site={site} block={block} opening={opensPage} />
       {opensPage && (
         <>
-          {/* No paint before it is whole: its controls would move once its words have come. */}
+          {/* Blocks the first paint until it is complete: its controls would move once its text has arrived. */}
           <link rel="expect" href={`#${END}`} blocking="render" />
           <span id={END} hidden />
         </>

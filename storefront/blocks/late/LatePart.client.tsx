@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/** What makes parts of blocks move; each comes when a part that needs it is near. */
+/** Scripts that animate parts of blocks; each loads when a part that needs it is near the viewport. */
 const STARTS = {
   count: () => import('./count.client.ts'),
   countdown: () => import('./countdown.client.ts'),
@@ -10,8 +10,8 @@ const STARTS = {
 };
 
 /**
- * A part of a block that the server wrote whole and a script keeps up once the visitor is near it.
- * @param props.value what the script goes by, as `data-value`
+ * A part of a block that the server renders completely and a script updates once it is near the viewport.
+ * @param props.value input for the script, as `data-value`
  */
 export function LatePart({
   name,

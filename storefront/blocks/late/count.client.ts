@@ -4,8 +4,8 @@
 const COUNT_UP_MS = 1000;
 
 /**
- * Counts a figure up to itself once it comes into view, unless motion is not wanted. The page holds the final figure, so it
- * is right without script too.
+ * Counts a figure up once it is visible, unless reduced motion is set. The page has the final figure, so it
+ * is right without script.
  */
 export function start(span: HTMLElement, signal: AbortSignal): void {
   const value = Number(span.dataset.value);

@@ -8,20 +8,20 @@ import type { Noun } from '@/stock/noun.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
-/** The slider, its range in words, and a button that says how many vehicles it leads to. */
+/** The slider, its range as text, and a button with the number of results. */
 export function PriceRangeForm({
   bounds,
   count,
   noun,
 }: {
   bounds: PriceSliderBounds;
-  /** Vehicles between the bounds; null when that is not known. */
+  /** Vehicles in the range; null if unknown. */
   count: number | null;
   noun: Noun;
 }) {
   const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
-  // Somebody may have moved an end before the script came.
+  // A visitor may have moved an end before the script had loaded.
   useEffect(() => {
     const ranges = slider.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
     const [min, max] = Array.from(ranges, ({ valueAsNumber }) => valueAsNumber);
@@ -65,8 +65,9 @@ export function PriceRangeForm({
 }
 
 /**
- * How many vehicles an address of results finds; the last known number until the answer comes, null when none does.
- * @param isWhole whether it is the range the page was made with, whose number is known
+ * Returns how many vehicles a results page has; the last known number while loading, null if there is no
+ * answer.
+ * @param isWhole whether it is the initial range, whose number is known
  */
 function useStockCount(href: string, isWhole: boolean, knownCount: number | null): number | null {
   const [answeredCount, setAnsweredCount] = useState(knownCount);

@@ -9,11 +9,14 @@ export interface StockPrices {
   bounds: PriceSliderBounds;
   lowest: number | null;
   highest: number | null;
-  /** Vehicles within the bounds; null when the search did not say. */
+  /** Vehicles in the range; null if the search did not say. */
   count: number | null;
 }
 
-/** How far the prices of a site's stock go and how many vehicles the slider starts with; kept until stock changes. */
+/**
+ * Returns the price range of a site's stock and the slider's initial number of vehicles; cached until the
+ * stock changes.
+ */
 export function stockPrices(site: Site): Promise<StockPrices> {
   const setting = site.settings.priceSlider;
   const unknownPrices = {

@@ -10,11 +10,11 @@ import type { BlockProps } from '../block.ts';
 
 type Card = BlockProps<'promoCards'>['block']['cards'][number];
 
-/** Up to three promo cards of the site that show now, beside each other. */
+/** Up to three current promo cards of the site, side by side. */
 export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   const cards = await showingNow(
     site.slug,
-    // The card behind a reference may be gone.
+    // The card behind a reference may be deleted.
     block.cards.filter((card: Card | null) => card?.title),
     ({ start, expiry }) => ({ start, end: expiry }),
   );

@@ -7,9 +7,9 @@ export interface QuickLink {
 }
 
 /**
- * Links to the makes with the most stock.
+ * Returns links to the makes with the most stock.
  * @param makes most stock first
- * @returns none for a site with one make: there is nothing to choose
+ * @returns none for a site with one make
  */
 export function makeLinks(makes: readonly { name: string }[], popularCount: number): QuickLink[] {
   if (makes.length < 2) return [];

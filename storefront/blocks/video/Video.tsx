@@ -7,10 +7,10 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Films are shown in this shape, whatever their own. */
+/** Videos are shown in this aspect ratio, whatever their own. */
 const RATIO = 16 / 9;
 
-/** A film: its picture first; whose it is hears of nobody before play is pressed. */
+/** A video: its picture first; its host is not contacted before play is pressed. */
 export function Video({ block }: BlockProps<'video'>) {
   const player = block.address ? videoPlayer(block.address) : null;
   const poster = pictureSource(block.poster);
@@ -73,6 +73,6 @@ export function Video({ block }: BlockProps<'video'>) {
   );
 }
 
-/** The address of an uploaded file, and of nothing else: a reference may lead to any document that has an address. */
+/** Returns the address of an uploaded file only: a reference may point to any document with an address. */
 const ownFile = (address: string | null): string | null =>
   address && URL.canParse(address) && new URL(address).origin === pictureOrigin() ? address : null;
