@@ -150,7 +150,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
   await searches.getByText('Change or delete').click();
   await searches.getByRole('button', { name: 'Delete this search' }).click();
   await expect(page.getByText('Your saved search has been deleted.')).toBeVisible();
-  await expect(searches).toContainText('A search you save stands here.');
+  await expect(searches).toContainText('Your saved searches appear here.');
 });
 
 test('a narrowed search is saved after signing in, on sites with alerts only', async ({ page, context }) => {

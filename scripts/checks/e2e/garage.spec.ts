@@ -47,7 +47,7 @@ test('the garage under the site’s own name manages an account until it is dele
   });
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(part('Saved cars')).toContainText('You have no saved cars yet.');
-  await expect(part('Valuations')).toContainText('No valuations yet.');
+  await expect(part('Valuations')).toContainText('You have no valuations yet.');
   await expect(part('Enquiries')).toContainText('Enquiry: Kia Niro');
   await expect(part('Enquiries')).toContainText('Received by the dealer');
   await expect(part('Reservations')).toContainText('Not paid yet');

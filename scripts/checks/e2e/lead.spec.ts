@@ -208,7 +208,7 @@ test.describe('when something is down', () => {
       .getByRole('link', { name: /^Enquire:/ })
       .first()
       .click();
-    await expect(dialog(page).getByRole('alert')).toContainText('The form did not load');
+    await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
     await page.unroute('**/api/leads/form*');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByLabel('Name')).toBeVisible();

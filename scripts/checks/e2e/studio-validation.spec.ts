@@ -205,7 +205,7 @@ test('an incomplete stock filter is rejected with an explanation', async ({ page
     await expect(problem(page, /A quotation mark is not closed/)).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
     await field.fill('make:"Kia" AND (');
-    await expect(problem(page, /Every bracket that is opened must be closed/)).toBeVisible();
+    await expect(problem(page, /Close every bracket that you open/)).toBeVisible();
     await field.fill('make:"Jayco" AND (car_type:new OR car_type:used)');
     await expect(problem(page, /bracket|quotation/)).toHaveCount(0);
   } finally {

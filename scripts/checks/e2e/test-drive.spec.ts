@@ -45,7 +45,7 @@ const timeText = (slot: string) =>
     .toLowerCase();
 /** Chooses a day and a time. */
 async function choose(page: Page, slot: string): Promise<void> {
-  const field = page.getByRole('group', { name: /^When would you like to drive/ });
+  const field = page.getByRole('group', { name: /^Preferred date and time/ });
   await field.locator(`label:has(input[name="day"][value="${slot.slice(0, 10)}"])`).click();
   await field.getByText(timeText(slot), { exact: true }).click();
   await expect(field.locator(`input[value="${slot}"]`)).toBeChecked();
@@ -109,7 +109,7 @@ test('a test drive is booked at a free time and cancelled by the link in its mai
     { error: TAKEN, code: 'slot_taken', fields: { dateTime: TAKEN } },
   ]);
   await page.getByRole('button', { name: 'Request test drive' }).click();
-  const field = page.getByRole('group', { name: /^When would you like to drive/ });
+  const field = page.getByRole('group', { name: /^Preferred date and time/ });
   await expect(field.getByText(TAKEN)).toBeVisible();
   await expect(field.locator(`input[value="${wanted}"]`)).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue(shopper.name);

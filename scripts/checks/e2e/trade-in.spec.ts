@@ -236,7 +236,7 @@ test('a visitor values a car on a phone and accepts the offer', {
   const remove = await page.getByRole('button', { name: 'Remove photo 1' }).boundingBox();
   expect([remove?.width, remove?.height]).toEqual([44, 44]);
   await choose.setInputFiles([{ name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
-  await expect(page.getByText('We cannot read that as a photo.')).toBeVisible();
+  await expect(page.getByText("We can't read that file. Use a JPEG, PNG or WebP photo.")).toBeVisible();
   const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
   expect((await askSite('harbour', address.pathname)).status).toBe(404);
 
@@ -471,14 +471,14 @@ test.describe('without script', () => {
       jpeg('no.jpg', Buffer.from('<svg/>')),
     ]);
     await next(page, 'Send photos');
-    await expect(page.getByText('We cannot read that as a photo.')).toBeVisible();
+    await expect(page.getByText("We can't read that file. Use a JPEG, PNG or WebP photo.")).toBeVisible();
     await expect(page.getByText('2 of 10 photos')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Your car, / })).toHaveCount(2);
     // Sending them again makes no duplicates.
     await choose.setInputFiles(files.map((file, index) => jpeg(`${index}.jpg`, file)));
     await next(page, 'Send photos');
     await expect(page.getByText('2 of 10 photos')).toBeVisible();
-    await expect(page.getByText('We cannot read that as a photo.')).toHaveCount(0);
+    await expect(page.getByText("We can't read that file. Use a JPEG, PNG or WebP photo.")).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(page.getByText('1 of 10 photos')).toBeVisible();
     await context.close();

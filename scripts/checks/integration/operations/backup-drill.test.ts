@@ -106,7 +106,7 @@ test('records a failed restore and drops its database', async () => {
   const older = changed('"migration":"', '"migration":"0001_');
   await expect(runDrill(plan(older))).rejects.toThrow('Restore it with that version');
   expect(await recorded()).toMatchObject([
-    { name: 'changed.backup', problem: expect.stringContaining('restore it with that version') },
+    { name: 'changed.backup', problem: expect.stringContaining('Restore it with that version') },
   ]);
   expect(await drillDatabases()).toEqual([]);
 });

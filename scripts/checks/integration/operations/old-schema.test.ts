@@ -39,7 +39,7 @@ const jobQueue = async () =>
 
 test('an older schema is recognised by its missing migration until that has run', async () => {
   await expect(requireMigrated(database.pool)).rejects.toBeInstanceOf(MissingMigrationError);
-  await expect(requireMigrated(database.pool)).rejects.toThrow(`lacks the migration ${NEWEST}`);
+  await expect(requireMigrated(database.pool)).rejects.toThrow(`is missing the migration ${NEWEST}`);
   await migrate(database.databaseUrl);
   await requireMigrated(database.pool);
 });
