@@ -1,4 +1,4 @@
-/** What My Garage is called at a site's own address for it (ROUTE-86 to ROUTE-89, OPEN-105). */
+/** Names of My Garage at branded paths (ROUTE-86 to ROUTE-89, OPEN-105). */
 export const BRAND_NAMES = {
   '/mymotorama': 'My Motorama',
   '/mybigboxcars': 'My BigBoxCars',
@@ -7,5 +7,5 @@ export const BRAND_NAMES = {
 } as const;
 
 export type MyBrandPath = keyof typeof BRAND_NAMES;
-/** The addresses that the setting `myBrandPath` may name. */
+/** Allowed values of the setting `myBrandPath`. */
 export const MY_BRAND_PATHS = Object.keys(BRAND_NAMES) as [MyBrandPath, ...MyBrandPath[]];

@@ -159,6 +159,6 @@ test.describe('the studio', () => {
     await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${PAGE}`);
     await expect(page.getByText('Parts may be left out').first()).toBeVisible({ timeout: 45_000 });
     await page.getByRole('button', { name: 'Validation' }).click();
-    await expect(page.getByText(/Only films from YouTube and Vimeo play here/).first()).toBeVisible();
+    await expect(page.getByText(/Only YouTube and Vimeo videos are supported/).first()).toBeVisible();
   });
 });

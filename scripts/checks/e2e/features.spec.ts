@@ -345,7 +345,7 @@ test.describe('the matrix of the studio', () => {
 
     await position(page, 'Compare', 'Matrix 01').click({ force: true });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('From now on: Comparing up to four cars.')).toBeVisible();
+    await expect(dialog.getByText('From now on: Compare up to four cars.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'results and cards' })).toHaveAttribute(
       'href',
       'https://matrix-01.example/search',

@@ -169,7 +169,7 @@ test('an invalid address is rejected with an explanation', async ({ page }) => {
     const url = page.getByRole('dialog').last().getByLabel('Address', { exact: true });
     await expect(url).toHaveValue('https://a.example');
     for (const [value, words] of [
-      ['http://a b.com', /Leave out the spaces: no address has any\./],
+      ['http://a b.com', /Remove the spaces\. Web addresses can’t contain any\./],
       ['mailto:', /Enter the email address after mailto:, for example mailto:sales@example\.com\.au\./],
     ] as const) {
       await url.fill(value);
