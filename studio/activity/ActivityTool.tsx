@@ -8,7 +8,7 @@ export function ActivityTool() {
     <OfficeTool
       name="activity-tool"
       className={styles.tool}
-      words={{ noRights: 'Activity is not for your role', waiting: 'Loading activity' }}
+      words={{ noRights: 'You don’t have permission to see activity', waiting: 'Loading activity' }}
     >
       {(office, { sites }) => <ActivityReport office={office} sites={sites} />}
     </OfficeTool>

@@ -48,7 +48,7 @@ export function Waiting({ children }: { children: string }) {
 
 const TITLES: Partial<Record<BackOfficeProblem['code'], string>> = {
   signed_out: 'Please sign in again',
-  no_rights: 'Reservations are not for your role',
+  no_rights: 'You don’t have permission to see reservations',
   studio_unavailable: 'Sanity does not answer',
   not_found: 'There is no such reservation',
   too_many: 'A moment, please',

@@ -53,7 +53,8 @@ function SignedIn({
   children: (office: BackOffice, session: Session) => ReactNode;
 }) {
   const { session, problem, retry } = useSession(office);
-  if (problem?.code === 'no_rights') return <Notice title={words.noRights}>Ask an administrator.</Notice>;
+  if (problem?.code === 'no_rights')
+    return <Notice title={words.noRights}>Ask an administrator for access.</Notice>;
   if (problem) return <ProblemNotice problem={problem} retry={retry} />;
   if (!session) return <Waiting>{words.waiting}</Waiting>;
   return children(office, session);

@@ -31,7 +31,7 @@ const DAY = 24 * HOUR;
 
 /** What is left of a time: `3 days left`, `4 h 12 min left`, `28 min left`. */
 export function leftText(milliseconds: number): string {
-  if (milliseconds <= 0) return 'time is over';
+  if (milliseconds <= 0) return 'time’s up';
   if (milliseconds < MINUTE) return 'less than a minute left';
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min left`;
   if (milliseconds < 2 * DAY)

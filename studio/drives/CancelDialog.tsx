@@ -27,7 +27,7 @@ export function CancelDialog({
       onClose={busy ? undefined : onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
           <Button
             tone="critical"
             fontSize={1}

@@ -8,7 +8,7 @@ export function TestDrivesTool() {
     <OfficeTool
       name="test-drives-tool"
       className={styles.tool}
-      words={{ noRights: 'Test drives are not for your role', waiting: 'Loading test drives' }}
+      words={{ noRights: 'You don’t have permission to see test drives', waiting: 'Loading test drives' }}
     >
       {(office, { sites }) => <DriveList office={office} sites={sites} />}
     </OfficeTool>

@@ -40,7 +40,7 @@ export function LookFirst({
       mode="ghost"
       fontSize={1}
       icon={EyeOpenIcon}
-      text={isOpening ? 'Opening…' : 'Look at it first'}
+      text={isOpening ? 'Opening…' : 'Preview'}
       title={
         site && !place
           ? 'No page shows it, or the site has no address yet'

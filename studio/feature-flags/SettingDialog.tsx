@@ -70,7 +70,7 @@ export function SettingDialog({
       footer={
         readOnly ? undefined : (
           <Flex justify="flex-end" gap={2} padding={3}>
-            <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+            <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
             <LookFirst row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
             <Button
               fontSize={1}

@@ -41,7 +41,7 @@ export function SwitchDialog({
       onClickOutside={onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <LookFirst row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}

@@ -84,7 +84,7 @@ export function useChange(
     /** Puts what past changes changed back as it was before them. */
     putBack(past: readonly PastChange[]) {
       const words = wordsOf(past);
-      void make(backOf(past), `Taken back: ${words}`, `The change could not be taken back: ${words}`);
+      void make(backOf(past), `Restored: ${words}`, `The change could not be undone: ${words}`);
     },
   };
 }

@@ -90,7 +90,7 @@ function Lost({
   retry: () => void;
 }) {
   if (problem.code === 'no_rights')
-    return <Notice title="Feeds are not for your role">Ask an administrator.</Notice>;
+    return <Notice title="Feeds are not for your role">Ask an administrator for access.</Notice>;
   if (problem.code === 'not_found') return <Notice title={missing}>{problem.message}</Notice>;
   return <ProblemNotice problem={problem} retry={retry} />;
 }

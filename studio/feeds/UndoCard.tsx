@@ -81,7 +81,7 @@ function UndoDialog({
       onClose={busy ? undefined : onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
           <Button
             fontSize={1}
             text="Undo the run"

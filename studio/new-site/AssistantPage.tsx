@@ -31,7 +31,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
   const { draft, logo, made, failure, hearLook } = assistant;
   useLook(office, { logo, accent: draft.accent, brand: draft.brand }, hearLook);
   if (failure?.code === 'no_rights')
-    return <Notice title="New sites are not for your role">Ask an administrator.</Notice>;
+    return <Notice title="New sites are not for your role">Ask an administrator for access.</Notice>;
   return (
     <section aria-label="New site" className={styles.page}>
       <Stack gap={5} paddingX={[3, 4, 5]} paddingY={5}>

@@ -8,7 +8,7 @@ export function PrintTool() {
     <OfficeTool
       name="print-tool"
       className={styles.tool}
-      words={{ noRights: 'Printing stock is not for your role', waiting: 'Loading sites' }}
+      words={{ noRights: 'You don’t have permission to print stock', waiting: 'Loading sites' }}
     >
       {(office, { sites }) => <PrintForm office={office} sites={sites} />}
     </OfficeTool>

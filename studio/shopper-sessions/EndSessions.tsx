@@ -18,7 +18,11 @@ export function EndSessions({ office, sites }: { office: BackOffice; sites: read
   const [outcome, setOutcome] = useState<Outcome>(null);
   const ownSites = sites.filter(({ mayAct }) => mayAct);
   if (ownSites.length === 0)
-    return <Notice title="Your role lets you look, but not sign shoppers out">Ask an administrator.</Notice>;
+    return (
+      <Notice title="Your role lets you look, but not sign shoppers out">
+        Ask an administrator for access.
+      </Notice>
+    );
 
   async function end(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,10 @@ export function SiteReportTool() {
     <OfficeTool
       name="site-report-tool"
       className={styles.tool}
-      words={{ noRights: 'Site reports are not for your role', waiting: 'Loading the site report' }}
+      words={{
+        noRights: 'You don’t have permission to see site reports',
+        waiting: 'Loading the site report',
+      }}
     >
       {(office, { sites }) => <SiteReport office={office} sites={sites} />}
     </OfficeTool>

@@ -446,7 +446,9 @@ test.describe('in the studio', () => {
 
   test('hides activity from a role that sees no shoppers', async ({ page }) => {
     await openStudio(page, 'viewer', '/activity');
-    await expect(page.getByRole('heading', { name: 'Activity is not for your role' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'You don’t have permission to see activity' }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Activity', exact: true })).toHaveCount(0);
   });
 });

@@ -363,7 +363,7 @@ test.describe('the matrix of the studio', () => {
     ).toBeVisible();
 
     await page.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect(page.getByText(`Taken back: Compare at ${COUNT} sites`)).toBeVisible();
+    await expect(page.getByText(`Restored: Compare at ${COUNT} sites`)).toBeVisible();
     await expect.poll(comparing).toBe(0);
     await expectAccessible(page, 'section[aria-label="Features by site"]');
 
@@ -428,11 +428,11 @@ test.describe('the matrix of the studio', () => {
     await expect(dialog.getByText('21 → 30')).toBeVisible();
     await expect(dialog.getByText(/^Alex Admin, \d+ \w+ \d{4}/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Put back here' }).click();
-    await expect(page.getByText(`Taken back: Cars per page at ${nameOf(first)}`)).toBeVisible();
+    await expect(page.getByText(`Restored: Cars per page at ${nameOf(first)}`)).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, 30, 30]);
     await cell('Cars per page', second).click();
     await dialog.getByRole('button', { name: 'Put back at all 3 sites' }).click();
-    await expect(page.getByText('Taken back: Cars per page at 3 sites')).toBeVisible();
+    await expect(page.getByText('Restored: Cars per page at 3 sites')).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, null, null]);
 
     // A list, in its order; then the default, which is undone.
@@ -491,7 +491,7 @@ test.describe('the matrix of the studio', () => {
     await expectAccessible(page, '[role="dialog"]');
 
     const openedTab = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     const preview = await openedTab;
     const bar = preview.getByRole('complementary', { name: 'Preview' });
     await expect(preview).toHaveURL(siteUrl(SITE, '/search'));
@@ -516,12 +516,12 @@ test.describe('the matrix of the studio', () => {
     await preview.goto(siteUrl(SITE, '/search'));
     await expect(boxes).toHaveCount(0);
     await preview.close();
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A setting, as it would be.
     await search.fill('cars per page');
     await page.getByRole('button', { name: new RegExp(`^Cars per page at ${site}: `) }).click();
-    const look = dialog.getByRole('button', { name: 'Look at it first' });
+    const look = dialog.getByRole('button', { name: 'Preview' });
     await expect(look).toBeDisabled();
     await dialog.getByLabel('Cars per page', { exact: true }).fill('500');
     await expect(look).toBeDisabled();
@@ -533,13 +533,13 @@ test.describe('the matrix of the studio', () => {
       'With a change that is not made: Cars per page.',
     );
     await expect(results.locator('main').getByRole('article')).toHaveCount(3);
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A gate stands before its page as long as it is looked at; a preview passes all others.
     await search.fill('before the finance page');
     await position(page, 'Gate finance', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     const gatedTab = await thirdTab;
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);

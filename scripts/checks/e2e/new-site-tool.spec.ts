@@ -138,10 +138,10 @@ test('an administrator creates a working site and handles its first enquiry', {
         .filter({ hasText: shopper.name });
       await expect(card).toHaveCount(1);
       await expect(card).toContainText(shopper.email);
-      await card.getByRole('button', { name: 'Where it went' }).click();
-      const trail = card.getByRole('list', { name: 'Where it went' });
-      await expect(trail.getByRole('listitem').filter({ hasText: 'Mail to the dealer' })).toContainText(
-        /Sent at /,
+      await card.getByRole('button', { name: 'Deliveries' }).click();
+      const trail = card.getByRole('list', { name: 'Deliveries' });
+      await expect(trail.getByRole('listitem').filter({ hasText: 'Email to the dealership' })).toContainText(
+        /Sent on /,
       );
       await card.getByRole('button', { name: 'Mark done' }).click();
       await expect(card.getByRole('combobox')).toHaveValue('done');

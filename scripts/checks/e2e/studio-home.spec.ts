@@ -76,23 +76,21 @@ test('the studio home lists recent work and tasks by site, with links', async ({
     await openStudio(page, 'editor', '/');
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 45_000 });
     // Where somebody begins, by keyboard: a campaign here, a page in its tool.
-    const begin = page.getByRole('list', { name: 'Begin something' });
+    const begin = page.getByRole('list', { name: 'Quick actions' });
     await begin.getByRole('button', { name: /^New campaign/ }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(begin.getByRole('link', { name: /^New page/ })).toHaveAttribute('href', '/new-page');
-    await expect(begin.getByRole('link', { name: /^Switch features/ })).toHaveCount(0);
-    const doing = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'What you were doing' }) });
+    await expect(begin.getByRole('link', { name: /^Manage features/ })).toHaveCount(0);
+    const doing = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
     await expect(doing.getByRole('link', { name: 'Test: written' })).toBeVisible();
 
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     const expected = {
       releases: [MARK, 'Release'],
       drafts: ['Test: written', 'Not published'],
-      scheduled: ['Test: coming', 'Announcement · comes'],
-      expiring: ['Test: going', 'Announcement · goes'],
+      scheduled: ['Test: coming', 'Announcement · starts'],
+      expiring: ['Test: going', 'Announcement · ends'],
       gone: ['Test: broken page', 'to /nowhere-at-all'],
       loop: [`/${MARK}-there`, `to /${MARK}-back`],
       unpublished: ['Test: broken page', "'Test: not yet' is not published"],
@@ -123,7 +121,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       // What somebody was doing is of every site, and on a second run names what the first one changed.
       const mending = page
         .locator('section')
-        .filter({ has: page.getByRole('heading', { name: 'To put right' }) });
+        .filter({ has: page.getByRole('heading', { name: 'Needs fixing' }) });
       await expect(mending.getByText('Test: broken page')).toHaveCount(0);
     });
 
@@ -131,7 +129,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
       // By keyboard: a figure leads to its list, and from there to the document.
       await page
-        .getByRole('list', { name: 'At a glance' })
+        .getByRole('list', { name: 'Summary' })
         .getByRole('button', { name: /Scheduled/ })
         .press('Enter');
       await expect(page.locator('#home-scheduled summary')).toBeFocused();

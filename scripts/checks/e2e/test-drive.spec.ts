@@ -286,7 +286,7 @@ test.describe('in the studio', () => {
 
     // The lead shows the drive and the consents.
     await openStudio(page, 'sales', '/leads');
-    await page.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
     const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
     await expect(lead).toContainText(timeText(second));
     await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();

@@ -492,7 +492,7 @@ test.describe('without script', () => {
     expect(stranger.headers.get('location')).toContain('/sign-in?type=trade-in');
 
     await openStudio(studio, 'editor', '/leads');
-    await studio.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
+    await studio.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
     const card = studio
       .locator('[data-testid="leads-tool"]')
       .getByRole('listitem')
