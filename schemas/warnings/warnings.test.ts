@@ -434,7 +434,7 @@ test('blocks publishing the instructions of a template', async () => {
   ];
   const policy = page({ _type: 'richText', content, width: 'full' });
   expect(await complaints(policy)).toEqual([
-    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is still what the template asks of you. Write it, or take it out.",
+    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is a placeholder from the template. Replace or remove it.",
   ]);
   expect(listBadge(policy)).toBe('⚠ 1 thing to mend');
   expect(await complaints(page({ _type: 'bodyTypeTiles', heading: 'Say here what you like' }))).toEqual([]);

@@ -2,7 +2,9 @@ import type { SanityClient } from 'sanity';
 
 export const API_VERSION = '2025-02-19';
 
-/** The id of the published document, from that of a draft (`drafts.`) or of a version in a release (`versions.{release}.`). */
+/**
+ * Returns the published id for the id of a draft (`drafts.`) or a release version (`versions.{release}.`).
+ */
 export const publishedId = (id: string) => id.replace(/^drafts\.|^versions\.[^.]+\./, '');
 
 export interface SiteAddress {
@@ -12,13 +14,13 @@ export interface SiteAddress {
 
 const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
 
-/** The public address of a site, as published; null while it has none. */
+/** Returns the published address of a site, or null if it has none. */
 export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
   const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedId(siteId) });
   return address?.slug && address.url ? { slug: address.slug, url: address.url.replace(/\/$/, '') } : null;
 }
 
-/** The site a document belongs to: itself, its `site`, or the first of its `sites`. */
+/** Returns the site of a document: itself, its `site`, or the first of its `sites`. */
 export function siteIdOf(document: {
   _id: string;
   _type: string;

@@ -69,7 +69,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
             fontSize={1}
-            text="Begin"
+            text="Create campaign"
             disabled={missingParts !== null || working}
             loading={working}
             onClick={() => void begin()}

@@ -236,7 +236,7 @@ test.describe('a campaign', () => {
       await page.goto(`${studioUrl}/releases/${releaseId}`);
       await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
       await takeBack(page).click();
-      await expect(plan.getByRole('alert')).toContainText('It cannot be taken back as a whole', {
+      await expect(plan.getByRole('alert')).toContainText('This release can’t be rolled back', {
         timeout: 30_000,
       });
       await expect(plan.getByRole('alert')).toContainText(/‘Words after the campaign’ was changed by \w+/);
@@ -340,15 +340,15 @@ test.describe('keyboard only', () => {
         'selected',
         true,
       );
-      await tabTo(page, page.getByRole('tab', { name: 'From a template' }));
+      await tabTo(page, page.getByRole('tab', { name: 'Start from a template' }));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByLabel('Your words', { exact: true }));
+      await tabTo(page, page.getByLabel('Your text', { exact: true }));
       await page.keyboard.type('Everything here was written without a pointer.');
       await tabTo(page, page.getByLabel('Title', { exact: true }));
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(title);
-      await tabTo(page, page.getByRole('button', { name: 'Make the page' }));
+      await tabTo(page, page.getByRole('button', { name: 'Create page' }));
       await page.keyboard.press('Enter');
       await expect(page.getByTestId('field-title').locator('input')).toHaveValue(title, { timeout: 45_000 });
 

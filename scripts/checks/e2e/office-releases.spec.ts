@@ -102,7 +102,7 @@ test.describe('a campaign of an editor of one site', () => {
           .getByRole('dialog', { name: `Roll back: ${NAME}` })
           .getByRole('button', { name: 'Roll back now' })
           .click();
-        await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText(`‘${NAME}’ was rolled back`)).toBeVisible({ timeout: 30_000 });
         await expect
           .poll(async () => (await askSite('coastline', PATH)).status, { timeout: 30_000 })
           .toBe(404);

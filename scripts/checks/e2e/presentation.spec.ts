@@ -470,7 +470,7 @@ test.describe('the preview in the studio', () => {
     await lake.create({ ...published, _id: `drafts.${PAGE}`, _type: 'page', title });
     await openStudio(page, 'editor', `/structure/sites;site-northside;page;${PAGE}`);
     await page.getByRole('button', { name: 'Open document actions' }).click();
-    await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+    await page.getByRole('menuitem', { name: 'Copy draft link' }).click();
     await expect(page.getByText('Draft link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.startsWith(siteUrl('northside', '/draft-link/'))).toBe(true);
@@ -515,7 +515,7 @@ test.describe('the preview in the studio', () => {
         await page.goto(`${studioUrl}/structure/sites;site-northside;${type};${id}`);
         await page.evaluate(() => navigator.clipboard.writeText(''));
         await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 45_000 });
-        await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+        await page.getByRole('menuitem', { name: 'Copy draft link' }).click();
         await expect
           .poll(() => page.evaluate(() => navigator.clipboard.readText()))
           .toContain('/draft-link/');

@@ -141,18 +141,18 @@ test('the studio home lists recent work and tasks by site, with links', async ({
 
     await test.step('the library finds the picture by its use and replaces it', async () => {
       await page.getByRole('link', { name: 'Media', exact: true }).click();
-      await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
-      await page.getByLabel('Find a picture').fill('broken page');
+      await page.getByLabel('Filter pictures').selectOption({ label: 'Missing alt text' });
+      await page.getByLabel('Search pictures').fill('broken page');
       await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
       await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
       const dialog = page.getByRole('dialog', { name: `${MARK}.png`, exact: true });
       await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
       await expectAccessible(page, '[role=dialog]');
       await dialog
-        .getByLabel('The other picture')
+        .getByLabel('New picture')
         .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
       const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
-      await asks.getByLabel('Description in Test: broken page').fill('One pixel');
+      await asks.getByLabel('Alt text in Test: broken page').fill('One pixel');
       await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
       const shownFile = () =>
         lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });
