@@ -276,7 +276,9 @@ describe('validation in the studio', () => {
       (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((problem) =>
         problem.includes('url'),
       );
-    expect(await about('http://a b.com')).toEqual(['error url: Remove the spaces. Web addresses can’t contain any.']);
+    expect(await about('http://a b.com')).toEqual([
+      'error url: Remove the spaces. Web addresses can’t contain any.',
+    ]);
     expect(await about('https://a.example/')).toEqual(['error url: Leave out the slash at the end.']);
     expect(await about('https://a.example')).toEqual([]);
     expect(await about('')).toEqual([

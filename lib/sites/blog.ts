@@ -32,4 +32,6 @@ export function blogPage<Post>(
 
 /** Returns an error message for a post's slug, or null. */
 export const postSlugProblem = (slug: string): string | null =>
-  slug === PAGE_SEGMENT ? "'page' is used for the pages of the blog. Choose another name." : slugProblem(slug);
+  slug === PAGE_SEGMENT
+    ? "'page' is used for the pages of the blog. Choose another name."
+    : slugProblem(slug);

@@ -34,11 +34,7 @@ export const featureDefinitions = {
   tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),
   valuationMiscellaneousEnabled: feature(false, 'Cars', 'Save trade-in valuations'),
   fuelCalculatorEnabled: feature(true, 'Cars', 'Fuel calculator; for electric cars the charging cost'),
-  deliveryCalculatorEnabled: feature(
-    false,
-    'Cars',
-    "Delivery calculator, using the site's delivery prices",
-  ),
+  deliveryCalculatorEnabled: feature(false, 'Cars', "Delivery calculator, using the site's delivery prices"),
   compareEnabled: feature(false, 'Cars', 'Compare up to four cars'),
   phoneRevealImmediate: feature(false, 'Cars', 'Show full phone numbers immediately'),
   announcementLocatedAtEnabled: feature(
@@ -65,11 +61,7 @@ export const featureDefinitions = {
   brandGridEnabled: feature(false, 'Content', 'Group brand grid'),
   brandBannerEnabled: feature(false, 'Content', 'Brand banner'),
   salesCounterEnabled: feature(false, 'Content', 'Sales counter: vehicles sold this month, counting up'),
-  emergencyBannerEnabled: feature(
-    false,
-    'Content',
-    "'BOOK A SERVICE' banner, or custom text and dates",
-  ),
+  emergencyBannerEnabled: feature(false, 'Content', "'BOOK A SERVICE' banner, or custom text and dates"),
   garageEnabled: feature(false, 'Accounts', 'My Garage, with links to it'),
   alertsEnabled: feature(false, 'Accounts', 'Alerts for saved cars and saved searches, in My Garage'),
   gateTradeIn: feature(false, 'Accounts', 'Require sign-in for trade-in pages'),

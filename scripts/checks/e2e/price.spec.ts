@@ -326,9 +326,7 @@ test('shows each change of price after its import', async ({ page }, testInfo) =
     const [row] = await sql(`select slug from cars where stocknum = 'PRICE1'`);
     const address = siteUrl(PARTNERED, `/cars/${String(row?.slug)}`);
     await page.goto(address);
-    await expect(section(page)).toContainText(
-      `Listed on ${day(listedAt)} at $26,490, unchanged since.`,
-    );
+    await expect(section(page)).toContainText(`Listed on ${day(listedAt)} at $26,490, unchanged since.`);
 
     await take(24_990, daysAgo(20));
     await untilSettled();
