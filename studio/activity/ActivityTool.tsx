@@ -2,7 +2,6 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './Activity.module.css';
 import { ActivityReport } from './ActivityReport.tsx';
 
-/** What visitors do on the sites that whoever is signed in may see. */
 export function ActivityTool() {
   return (
     <OfficeTool

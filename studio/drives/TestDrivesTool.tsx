@@ -2,7 +2,6 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import { DriveList } from './DriveList.tsx';
 import styles from './TestDrives.module.css';
 
-/** The test drives of every site whose shoppers whoever is signed in may see. */
 export function TestDrivesTool() {
   return (
     <OfficeTool

@@ -100,9 +100,9 @@ export const GUARD_ADVICE: Record<Guard, string> = {
     'Ask the dealer whether these vehicles are sold. If the file was incomplete or a location was missing, the next complete file fixes this.',
   rejected: 'Check the rows below, and ask whoever creates the file to fix them.',
   duplicates:
-    'Have each stock number listed once where the file is made; the fuller row of each would be kept.',
+    'Ask whoever creates the file to list each stock number once. The more complete row would be used.',
   unplaced:
-    'Enter the new codes under Locations in the feed’s document; until then these vehicles stay where they were.',
+    'Add the new codes under Locations in the feed’s document. Until then, these vehicles keep their location.',
   empty: 'Ask whoever sends the file. An empty file is nearly always a mistake.',
   cut: 'The file ends in the middle of a line. Ask for it to be sent again.',
   year: 'Ask for the year to be corrected in the dealer’s system.',

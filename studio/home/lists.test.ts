@@ -144,7 +144,7 @@ describe('to-do list', () => {
     expect(bySite(lists.scheduled, answer.sites).map(({ name, entries }) => [name, entries.length])).toEqual([
       ['Alpha', 2],
       ['Beta', 1],
-      ['Shared by sites', 1],
+      ['Shared by all sites', 1],
     ]);
     expect(ofSites(lists.drafts, new Set(['site-b'])).map(({ title }) => title)).toEqual(['New']);
   });

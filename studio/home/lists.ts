@@ -156,7 +156,7 @@ export function bySite(
   }));
   const ids = new Set(sites.map(({ id }) => id));
   const sharedEntries = entries.filter((entry) => !entry.sites.some((site) => ids.has(site)));
-  return [...groups, { name: 'Shared by sites', entries: sharedEntries }].filter(
+  return [...groups, { name: 'Shared by all sites', entries: sharedEntries }].filter(
     (group) => group.entries.length > 0,
   );
 }

@@ -62,8 +62,8 @@ function Steps({ assistant }: { assistant: Assistant }) {
   const before = stepBefore(step);
   const isReview = step === 'review';
 
-  // Moves focus to the title of each step. biome-ignore lint/correctness/useExhaustiveDependencies: each step
-  // begins at its title
+  // Moves focus to the title of each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;

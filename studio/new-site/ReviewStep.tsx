@@ -11,8 +11,8 @@ import type { Assistant } from './useAssistant.ts';
 export function ReviewStep({ assistant }: { assistant: Assistant }) {
   const { draft, answer, problems, busy, review, mend } = assistant;
   const isUnknown = !answer?.plan && problems.length === 0;
-  // The summary is not stored, so it is loaded again after a reload. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: once, when the step is opened
+  // The summary is not stored, so it is loaded again after a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
   useEffect(() => {
     if (isUnknown) void review();
   }, []);

@@ -29,8 +29,8 @@ export function useAssistant(office: BackOffice) {
     };
   }, []);
 
-  // Loads the dealerships for suggestions. biome-ignore lint/correctness/useExhaustiveDependencies: once,
-  // when the tool is opened
+  // Loads the dealerships for suggestions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool is opened
   useEffect(() => {
     const leaving = new AbortController();
     office.checkNewSite({ ...callOf(EMPTY_DRAFT, null), wantsPlan: false }, leaving.signal).then(

@@ -2,7 +2,6 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './Print.module.css';
 import { PrintForm } from './PrintForm.tsx';
 
-/** Sheets of vehicles as one PDF, for the sites that whoever is signed in may see. */
 export function PrintTool() {
   return (
     <OfficeTool

@@ -56,7 +56,7 @@ export function ReleaseSteps({
         )}
         {clocks.length > 0 && (
           <Text size={1} muted>
-            Time zones: {clockWords(clocks)} A schedule uses the time zone shown in its dialog.
+            {clockWords(clocks)} A schedule uses the time zone shown in its dialog.
           </Text>
         )}
       </Flex>

@@ -2,7 +2,6 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './SiteReport.module.css';
 import { SiteReport } from './SiteReport.tsx';
 
-/** What is to be mended on the sites that whoever is signed in may see. */
 export function SiteReportTool() {
   return (
     <OfficeTool
@@ -10,7 +9,7 @@ export function SiteReportTool() {
       className={styles.tool}
       words={{
         noRights: 'You don’t have permission to see site reports',
-        waiting: 'Loading the site report',
+        waiting: 'Loading site report',
       }}
     >
       {(office, { sites }) => <SiteReport office={office} sites={sites} />}

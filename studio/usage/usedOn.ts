@@ -47,6 +47,10 @@ export const USED_ON = `{
 
 export const usedOnParams = (id: string, type: string) => ({ id, type, lists: listBlocksOf(type) });
 
+/**
+ * Loads where a published document is shown without a reference, in automatic lists.
+ * @param id published id
+ */
 export async function findListings(client: SanityClient, id: string, type: string): Promise<Shown[]> {
   const usedOn = await client
     .withConfig({ perspective: 'published' })

@@ -69,7 +69,7 @@ test.describe('a campaign', () => {
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
       // Five in the afternoon is not the same moment on both sites, and the dialog says what comes of it.
       await expect(
-        dialog.getByText(/Coastline Caravans by Sydney time; Value Cars by Adelaide time/),
+        dialog.getByText(/Coastline Caravans in Sydney time; Value Cars in Adelaide time/),
       ).toBeVisible();
       await expect(dialog.getByText(/this creates 2 offers, one for each time zone/)).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
@@ -131,7 +131,7 @@ test.describe('a campaign', () => {
             `Home page, ${site}`,
           ]),
         );
-        await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
+        await expect(look).toContainText('Coastline Caravans in Sydney time; Value Cars in Adelaide time');
         await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
         await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
         const frame = page.frameLocator('iframe');
@@ -274,7 +274,7 @@ test.describe('the time of a campaign', () => {
       });
       await editor.create({ ...line, _id: `versions.${releaseId}.${line._id}` });
       await openStudio(page, 'editor', `/releases/${releaseId}`);
-      await expect(page.getByText('Time zones: By Sydney time.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Times are in Sydney time.')).toBeVisible({ timeout: 60_000 });
       await page.getByTestId('schedule-button').click({ timeout: 30_000 });
       const dialog = page.getByTestId('confirm-schedule-dialog');
       await expect(dialog.getByTestId('timezone-button').filter({ visible: true })).toContainText('Sydney');

@@ -181,7 +181,7 @@ test('the Feeds tool offers to retry if the storefront does not respond', async 
   const api = '**/api/back-office/feeds';
   await page.route(api, (route) => route.abort());
   await openStudio(page, 'admin', '/feeds');
-  await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
   await page.unroute(api);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();

@@ -349,7 +349,7 @@ test.describe('the preview in the studio', () => {
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
       await expect(frame.getByText('Test offer of Australia Day')).toBeHidden();
-      await page.getByLabel('As it will be on').fill('2027-01-26T09:00');
+      await page.getByLabel('Preview date').fill('2027-01-26T09:00');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
       for (const route of heldRoutes) await route.continue();

@@ -324,7 +324,7 @@ test.describe('an error', () => {
     const api = '**/api/back-office/**';
     await page.route(api, (route) => route.abort());
     await openTool(page, 'editor');
-    await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
     await expectAccessible(page, TOOL);
 
     await test.step('missing permission is explained', async () => {
@@ -347,7 +347,7 @@ test.describe('an error', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(search(page)).toBeVisible();
       await page.goto(`${studioUrl}/reservations/R-000000`);
-      await expect(page.getByRole('heading', { name: 'There is no such reservation' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Reservation not found' })).toBeVisible();
     });
 
     await test.step('an expired session leads to sign-in', async () => {

@@ -12,7 +12,7 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
   await page.route(ANSWERS, (route) => route.abort());
   await openStudio(page, 'editor', '/site-report');
   const tool = page.locator(TOOL);
-  await expect(tool.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await expect(tool.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
   await page.unroute(ANSWERS);
   await tool.getByRole('button', { name: 'Try again' }).click();
 

@@ -277,7 +277,7 @@ test('a page shows figures of its site, and validation blocks what does not fit'
         },
       });
       await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
-      await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
+      await expect(page.getByText(/⚠ 3 problems/).first()).toBeVisible(LATE);
       await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
       await page.getByRole('button', { name: 'Validation' }).click();
       for (const words of [
