@@ -536,7 +536,7 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A gate stands before its page as long as it is looked at; a preview passes all others.
-    await search.fill('before the finance page');
+    await search.fill('for the finance page');
     await position(page, 'Gate finance', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Preview' }).click();

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => deleteSite(admin, SITE));
 
 test('a new site is live and complete at once', { tag: ['@SITE-34', '@SITE-36'] }, async ({ page }) => {
-  expect(output).toContain(`${HOST} answers`);
+  expect(output).toContain(`${HOST} responds`);
   expect(output).toContain(`The test enquiry went to ${LEADS}`);
   expect((await askHost(HOST, '/')).status).toBe(200);
 

@@ -19,7 +19,9 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
   const number = tool.getByRole('definition').first();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
   await tool.getByRole('combobox', { name: 'Site' }).selectOption('harbour');
-  await expect(tool.getByText(/^(Compared with the report of|From the second Monday on)/)).toBeVisible();
+  await expect(
+    tool.getByText(/^(Compared with the report of|Comparisons with the previous week start)/),
+  ).toBeVisible();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
   await expect(tool.getByRole('link').first()).toHaveAttribute(
     'href',

@@ -173,7 +173,7 @@ test('a page is duplicated to other sites with matching references, and undone',
     expect(copy?.path.current).toBe('/test-to-copy');
     expect(JSON.stringify(copy)).not.toMatch(/harbour/);
     await dialog.getByRole('button', { name: 'Delete 2 drafts' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(/The drafts are gone again/);
+    await expect(dialog.getByRole('status')).toHaveText(/The drafts were deleted/);
     expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
 

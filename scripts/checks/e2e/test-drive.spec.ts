@@ -290,7 +290,7 @@ test.describe('in the studio', () => {
     const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
     await expect(lead).toContainText(timeText(second));
     await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();
-    await lead.getByText('What they told us').click();
+    await lead.getByText('Enquiry details').click();
     await expect(lead).toContainText(/SMS reminder\s*No/);
     await expect(lead).toContainText(/Marketing opt-in\s*No/);
     await expectAccessible(page, '[data-testid="leads-tool"]');

@@ -337,7 +337,9 @@ test.describe('the theme in the studio', () => {
     await expect(accent).not.toHaveValue('#fff6b0');
     await accent.fill('#ffffff');
     await page.getByRole('button', { name: 'Suggest colours from accent' }).click();
-    await expect(page.getByText(/would vanish on a white page/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/would be invisible on a white page/).first()).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByTestId('action-publish')).toBeDisabled();
   });
 });
