@@ -68,7 +68,7 @@ test('form and server refuse a test drive of a reserved car', async () => {
   expect(form.status).toBe(409);
   expect(JSON.parse(form.body)).toMatchObject({
     code: 'not_offered',
-    error: expect.stringContaining('cannot be test driven'),
+    error: expect.stringContaining('not available for a test drive'),
   });
   const shopper = newShopper();
   const send = (kind: string) =>

@@ -145,7 +145,7 @@ test('shows the fuel calculator by drivetrain and by the setting of the site', {
     await page.goto(siteUrl('harbour', `/cars/${unknown.slug}`));
     await test.step('FUEL-03 a car without consumption is calculated with 10 L/100 km', async () => {
       await expect(section(page, 'Fuel calculator').locator('output')).toHaveText('$42.50');
-      await expect(section(page, 'Fuel calculator')).toContainText('At 10 L/100 km');
+      await expect(section(page, 'Fuel calculator')).toContainText('Based on 10 L/100 km');
     });
   } finally {
     await changeCar(unknown, 'harbour-brisbane', { variant }, 'harbour');

@@ -214,7 +214,7 @@ test.describe('suggestions', () => {
       await type(page, 'stock-query', 'toyota hilux under 60k');
       await expect(options(page).first()).toBeVisible();
       await expect
-        .poll(() => suggestions(page).locator('../..').boundingBox())
+        .poll(() => suggestions(page).locator('..').boundingBox())
         .toMatchObject({ x: 0, width: 390 });
       const widest = await page.evaluateHandle(() => {
         const measures = { width: 0 };
