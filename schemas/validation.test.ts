@@ -108,7 +108,7 @@ describe('validation in the studio', () => {
     expect(await complaints(redirect)).toEqual([deadEnd]);
     expect(await complaints(redirect, [{ ...page, _id: 'page', path: path('/new') }])).toEqual([]);
     expect(await complaints(redirect, [other])).toEqual([
-      "error from: '/new' leads back to '/old': nobody would ever arrive.",
+      "error from: '/new' redirects back to '/old', which would never end.",
     ]);
     expect(await complaints({ ...redirect, from: '/about-us' }, [{ ...page, _id: 'page' }])).toEqual([
       "error from: The page 'About us' stands at '/about-us'. Change its address first.",
@@ -121,7 +121,7 @@ describe('validation in the studio', () => {
 
   test('rejects a path of the application (ROUTE-20)', async () => {
     expect(await complaints({ ...page, path: path('/search') })).toEqual([
-      "error path: Addresses under '/search' are made by the site itself. Choose another one.",
+      "error path: Addresses under '/search' belong to the site itself. Choose another one.",
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('validation in the studio', () => {
     };
     expect(await block({ ...film, url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([]);
     expect(await block({ ...film, url: 'https://evil.example/film' })).toEqual([
-      expect.stringMatching(/^error blocks\.\[\]\.url: Only films from YouTube and Vimeo play here\./),
+      expect.stringMatching(/^error blocks\.\[\]\.url: Only YouTube and Vimeo videos are supported\./),
     ]);
     expect(await block({ ...film, source: 'file' })).toContain('error blocks.[].file: Upload the film.');
     const faq = await block({ _type: 'faq', heading: 7, items: [] });
@@ -158,7 +158,7 @@ describe('validation in the studio', () => {
     expect(problems).toEqual(
       expect.arrayContaining([
         'error heading: Enter the heading.',
-        "error slug: 'page' is taken by the list itself. Choose another name.",
+        "error slug: 'page' is used for the pages of the blog. Choose another name.",
         'error image: A post needs a picture.',
         'error body: Write the post.',
       ]),
@@ -191,7 +191,7 @@ describe('validation in the studio', () => {
   test.each([
     ['https://www.example.com.au/pages/a?b=c&d[0]=e#f', []],
     ['mailto:sales@example.com.au', []],
-    ['http://a b.com', ['Leave out the spaces: no address has any.']],
+    ['http://a b.com', ['Remove the spaces. Web addresses can’t contain any.']],
     ['mailto:', ['Enter the email address after mailto:, for example mailto:sales@example.com.au.']],
     ['https://', ['Check the name after the two slashes, for example https://www.example.com.au.']],
   ])('reports a link to %s', async (url, words) => {
@@ -225,7 +225,7 @@ describe('validation in the studio', () => {
   test.each([
     ['stockFilterExtra', 'make:"Kia AND (', 'A quotation mark is not closed.'],
     ['stockFilterExtra', 'make:"Kia" AND (', 'Close every bracket that you open.'],
-    ['financeLinkOverride', 'http://a b.com', 'Leave out the spaces: no address has any.'],
+    ['financeLinkOverride', 'http://a b.com', 'Remove the spaces. Web addresses can’t contain any.'],
     ['financeLinkOverride', 'finance', 'Enter a path that starts with a slash, or a full address.'],
   ])('reports a site whose %s is %s', async (name, value, words) => {
     const problems = await complaints({
@@ -276,7 +276,9 @@ describe('validation in the studio', () => {
       (await complaints({ _id: 'drafts.site', _type: 'site', url })).filter((problem) =>
         problem.includes('url'),
       );
-    expect(await about('http://a b.com')).toEqual(['error url: Leave out the spaces: no address has any.']);
+    expect(await about('http://a b.com')).toEqual([
+      'error url: Remove the spaces. Web addresses can’t contain any.',
+    ]);
     expect(await about('https://a.example/')).toEqual(['error url: Leave out the slash at the end.']);
     expect(await about('https://a.example')).toEqual([]);
     expect(await about('')).toEqual([
@@ -419,7 +421,7 @@ describe('validation in the studio', () => {
       }),
     ).toEqual([
       'error expiry: It must end after it starts.',
-      "error pages: 'search' is not an address. Start with a slash and leave out spaces.",
+      "error pages: 'search' is not an address. Start with a slash and remove the spaces.",
     ]);
   });
 
@@ -542,7 +544,7 @@ describe('validation in the studio', () => {
       ),
     ]);
     expect(await problemsOfAccent('#ffffff')).toEqual([
-      expect.stringMatching(/^error theme\.accent: #ffffff is all but white/),
+      expect.stringMatching(/^error theme\.accent: #ffffff is almost white/),
     ]);
     expect(await problemsOfAccent('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
   });

@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
 
-/** Only used by the development server, which passes the local lake's paths on to where it runs. */
+/** Used only by the development server, which proxies the local content lake. */
 const lake = process.env.SANITY_API_HOST ?? 'http://localhost:4002';
 
 export default defineCliConfig({
@@ -15,7 +15,7 @@ export default defineCliConfig({
       ...config.server,
       proxy: {
         '/lake': { target: lake, ws: true, changeOrigin: false },
-        // Calls that a part of the Studio makes by the project's host name, whatever it is configured to do.
+        // Part of the studio uses paths of the project's API host regardless of the configuration.
         '^/v\\d{4}-\\d{2}-\\d{2}/': { target: lake },
       },
     },

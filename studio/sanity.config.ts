@@ -52,7 +52,7 @@ export default defineConfig({
     presentation(),
     releases(),
     mediaTool(),
-    // Early: on a laptop the bar shows a dozen, and the others wait behind a menu.
+    // Listed early, as the navigation bar shows only a dozen tools on a laptop.
     featuresTool(),
     reservationsTool(),
     leadsTool(),
@@ -74,18 +74,18 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const roles = currentUser?.roles.map(({ name }) => name) ?? [];
-    // Without drafts there is nothing to preview, and the tool fails on the first refusal.
+    // Without drafts there is nothing to preview, and the preview tool fails on the first rejected query.
     const withheldTools = [
       ...(roles.includes('administrator') ? [] : ['vision', FEEDS_TOOL, NEW_SITE_TOOL]),
       ...(roles.some(seesDrafts) ? [] : ['presentation', 'new-page']),
     ];
     return tools.filter(({ name }) => !withheldTools.includes(name));
   },
-  // The back office asks who somebody is by their own token, which a sign-in by cookie does not give.
+  // The back office identifies users by their token, which cookie sign-in does not provide.
   auth: { loginMethod: 'token' },
   schema: { types: schemaTypes, templates },
   search: { strategy: 'groq2024' },
-  // In a plugin they would come before the studio's own words, which then replaced them.
+  // Bundles of plugins would be overridden by the studio's own labels.
   i18n: { bundles: withReleaseWords },
   document: {
     actions: documentActions,

@@ -16,18 +16,20 @@ import {
   RESEND_SECONDS,
 } from './limits.ts';
 
-/** A request for a code: the phone it goes to, and who asks. */
+/** A request for a one-time code. */
 interface Asker {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
-  /** The visitor's, for the limits alone. */
+  /** The visitor's household, used only for rate limits. */
   household: Household;
-  /** The browser, where the phone's account signed in before (`knownBrowserOf`); null for any other. */
+  /**
+   * Id of a browser in which the phone's account has signed in before (`knownBrowserOf`); null for any other.
+   */
   browser: string | null;
 }
 
-/** What a shopper says of themself whom the site does not know yet. */
+/** Contact details of a new shopper. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -37,18 +39,21 @@ export interface ContactDetails {
 export type RequestedCode =
   | { outcome: 'made'; id: string; code: string; requestToken: string }
   | { outcome: 'too_many' }
-  /** Close to a limit: whoever asks has to show first that they are a person. */
+  /** Close to a limit: the visitor must first pass a challenge. */
   | { outcome: 'unproven' }
-  /** The site has sent as many texts today as it may. */
+  /** The site has used up its daily SMS limit. */
   | { outcome: 'no_budget' };
 
-/** A code as the database keeps it: whoever has the table alone cannot try out a million codes. */
+/**
+ * Returns the stored hash of a code. Keyed by the request token, so that the table alone does not allow
+ * guessing codes.
+ */
 export const codeHash = (
   requestToken: string,
   { siteSlug, phone, code }: { siteSlug: string; phone: string; code: string },
 ): string => createHmac('sha256', requestToken).update(`${siteSlug} ${phone} ${code}`).digest('base64url');
 
-/** Codes to a phone in the last hour: from this sender, from all senders, and since the shortest pause. */
+/** Codes to a phone in the last hour: from this sender, since the minimum pause, and from all senders. */
 interface Counts {
   own: number;
   lately: number;
@@ -58,14 +63,14 @@ interface Counts {
 const isWithin = ({ own, lately, phone }: Counts): boolean =>
   own < CODES_PER_PHONE && lately === 0 && phone < CODES_PER_PHONE_IN_ALL;
 
-/** Where one more code stands: far from every limit, close to one that strangers share, or beyond one. */
+/** How close a request is to the limits: far from all, close to a shared one, or beyond one. */
 type Standing = 'far' | 'near' | 'beyond';
 
-/** The limits of OPEN-030 and those against pumping, counted over the last hour, whenever it began. */
+/** Checks the limits of OPEN-030 and those against SMS pumping, over the last hour. */
 const standingOf = (db: Queryable, asker: Asker): Promise<Standing> =>
   asker.browser === null ? openStanding(db, asker) : knownStanding(db, asker.phone, asker.browser);
 
-/** Of a browser that its phone's account knows: what strangers ask for does not count, whatever they ask for. */
+/** For a known browser, requests by strangers don't count. */
 async function knownStanding(db: Queryable, phone: string, browser: string): Promise<Standing> {
   const { rows } = await db.query<Counts>({
     name: 'codes-count-known',
@@ -79,7 +84,10 @@ async function knownStanding(db: Queryable, phone: string, browser: string): Pro
   return rows[0] !== undefined && isWithin(rows[0]) ? 'far' : 'beyond';
 }
 
-/** Of any other browser. A code of an erased account still counts, or deleting accounts would be a way round the limits. */
+/**
+ * For any other browser. Codes of erased accounts still count, so that deleting an account does not reset the
+ * limits.
+ */
 async function openStanding(
   db: Queryable,
   { siteSlug, phone, household }: Pick<Asker, 'siteSlug' | 'phone' | 'household'>,
@@ -119,22 +127,22 @@ async function openStanding(
   return shared.some(([count, most]) => isNearLimit(count + 1, most)) ? 'near' : 'far';
 }
 
-/** A hundred neighbouring numbers. */
+/** Prefix of a hundred neighbouring numbers. */
 const rangeOf = (phone: string): string => phone.slice(0, -2);
 const placeOf = (household: Household): [address: string, network: string] => [
   hashOf(household),
   hashOf(networkOf(household)),
 ];
 
-/** Whether a code could be sent now (AUTH-33); decides nothing, since another request may be faster. */
+/** Returns whether a code could be sent now (AUTH-33). Not binding, since another request may be faster. */
 export const mayRequestCode = async (db: Queryable, asker: Asker): Promise<boolean> =>
   (await standingOf(db, asker)) !== 'beyond';
 
 /**
- * Makes a code, within the limits however many ask at once. The caller texts it, or takes it back.
- * @param replaces the token of the code that this browser had before, which is void from now on
- * @param isProven whether a code close to a limit is made: no challenge is asked for, or it was passed
- * @returns the code, and the token without which nobody can use it
+ * Creates a code within the limits, even under parallel requests. The caller sends it, or takes it back.
+ * @param replaces token of this browser's previous code, which is revoked
+ * @param isProven whether no challenge is needed or it was passed, which allows a code close to a limit
+ * @returns the code, and the token required to use it
  * @throws the database's error
  */
 export const requestCode = (
@@ -155,7 +163,7 @@ export const requestCode = (
   transaction(pool, async (connection) => {
     const { siteSlug, phone, browser } = asker;
     const [address, network] = placeOf(asker.household);
-    // Requests that share a counter wait for each other here. One order of locks, so that no two block each other for ever.
+    // Locks the counters in a fixed order, to avoid deadlocks.
     const locks =
       browser === null
         ? [`range ${rangeOf(phone)}`, `address ${siteSlug} ${address}`, `network ${network}`]
@@ -169,7 +177,7 @@ export const requestCode = (
     if (replaces) await voidCode(connection, siteSlug, replaces);
     const [id, requestToken] = [randomUUID(), newToken()];
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    // The clock's own time: a transaction that waited began before the one it waited for.
+    // clock_timestamp, because now() is the start of a transaction that may have waited for a lock.
     await connection.query({
       name: 'code-insert',
       text: `insert into one_time_codes (id, site_slug, dealership_slug, phone, request_hash, code_hash, first_name,
@@ -202,14 +210,14 @@ const voidCode = (db: Queryable, siteSlug: string, requestToken: string) =>
     values: [hashOf(requestToken), siteSlug],
   });
 
-/** Takes a code back that was never sent, so that it does not count. */
+/** Removes a code that was never sent, so that it does not count. */
 export async function takeCodeBack(db: Queryable, id: string): Promise<void> {
   await db.query({ name: 'code-back', text: 'delete from one_time_codes where id = $1', values: [id] });
 }
 
 /**
- * The phone that waits for a code in this browser, for a page that is loaded again.
- * @returns null when none was sent, or it is used or over
+ * Returns the phone that this browser requested a code for, to restore the form after a reload.
+ * @returns null if there is none, or it is used or expired
  */
 export async function phoneAwaitingCode(
   db: Queryable,
@@ -225,8 +233,8 @@ export async function phoneAwaitingCode(
 }
 
 /**
- * What a new shopper said of themself when this browser asked for a code to a phone: asked again, they need not repeat it.
- * @returns null when nothing was said, or of another phone or site
+ * Returns the contact details given with an earlier request, so that the shopper need not repeat them.
+ * @returns null if there are none for this phone and site
  */
 export async function detailsOfRequest(
   db: Queryable,

@@ -1,6 +1,8 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 
-/** Whether a phone has an account of the site with a name: then nothing but the code is asked (OPEN-029). */
+/**
+ * Returns whether a phone has an account with a name on the site; then only the code is required (OPEN-029).
+ */
 export async function contactExists(
   db: Queryable,
   { siteSlug, phone }: { siteSlug: string; phone: string },

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../platform/database/client.server.ts';
 import { normalisePhone } from '../platform/text/phone.ts';
 
-/** How somebody is named by a phone, however it is written, or by an e-mail. */
+/** A person, by phone in any format or by email. */
 interface Named {
   phone: string | null;
   email: string | null;
 }
 
-/** In one order, so that no two transactions block each other for ever. */
+/** Sorted, to avoid deadlocks. */
 const hashesOf = ({ phone, email }: Named): string[] =>
   [phone && normalisePhone(phone), email?.trim().toLowerCase()]
     .flatMap((name) => (name ? [createHash('sha256').update(name).digest('base64url')] : []))
     .toSorted();
 
-/** An erasing and a lead of the same person that has waited come one after the other, never at once. */
+/** Serialises an erasure and a spooled lead of the same person. */
 async function lock(connection: Queryable, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`erasure ${hash}`]);
 }
 
 /**
- * Notes that somebody is erased, so that no lead of theirs that waits on a disk comes back.
+ * Records an erasure, so that the person's spooled leads are not stored later.
  * @param person.siteSlug null for all sites
- * @param connection within the transaction that erases, before anything is erased
+ * @param connection within the erasing transaction, before anything is erased
  * @throws the database's error
  */
 export async function noteErasure(
@@ -39,8 +39,8 @@ export async function noteErasure(
 }
 
 /**
- * Whether the sender of something that waited on a disk was erased since it came.
- * @param sent.receivedAt when it came
+ * Returns whether the sender of a spooled lead has been erased since it arrived.
+ * @param sent.receivedAt time of arrival
  * @param connection within the transaction that stores it
  * @throws the database's error
  */

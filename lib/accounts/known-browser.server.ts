@@ -12,8 +12,9 @@ const EXPIRY_AT = BROWSER_AT + BROWSER_BYTES;
 const DAY_SECONDS = 86_400;
 
 /**
- * The token for a browser in which an account signs in. It outlives the session and opens nothing: codes that strangers
- * request do not count against the browser that brings it. It holds the account's id, the browser and an expiry.
+ * Returns a token that marks a browser as known to an account. It grants no access: it outlives the session
+ * so that codes requested by strangers don't count against this browser. Contains account id, browser id and
+ * expiry.
  * @param secret `RESERVATION_SECRET`
  */
 export function knownBrowserToken(userId: string, secret: string, now = new Date()): string {
@@ -23,10 +24,10 @@ export function knownBrowserToken(userId: string, secret: string, now = new Date
 }
 
 /**
- * The browser that brings a token, if the account of a phone on a site has signed in there.
- * @param token as it was brought, null for none
- * @param secret `RESERVATION_SECRET`; without one no browser is known
- * @returns the id of the browser for the limits of codes; null for an unknown browser
+ * Returns the id of a browser in which a phone's account has signed in before, for the code limits.
+ * @param token the cookie's token, or null
+ * @param secret `RESERVATION_SECRET`; without it no browser is known
+ * @returns null for an unknown browser
  * @throws the database's error
  */
 export async function knownBrowserOf(

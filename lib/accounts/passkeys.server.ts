@@ -17,22 +17,21 @@ import { closeSession, openSession, proveSession } from './session.server.ts';
 import type { Shopper } from './shopper.ts';
 import { type PASSKEY_PURPOSES, passkeys } from './tables/passkeys.ts';
 
-/** Where a key is made or used: it opens this host alone. */
+/** Where a passkey is created or used; it is bound to this host. */
 export interface PasskeyPlace {
   siteSlug: string;
   siteName: string;
-  /** Without a port, as devices name it. */
+  /** Without a port, as WebAuthn requires. */
   host: string;
-  /** With protocol and port, as the browser has it. */
+  /** Scheme, host and port, as the browser has it. */
   origin: string;
 }
 
 const KEY_COLUMNS = columnsOf(passkeys, ['id', 'host', 'name', 'transports', 'createdAt', 'usedAt']);
 
-/** A key as its owner sees it. */
 export type Passkey = RowOf<typeof KEY_COLUMNS>;
 
-/** The keys of an account on a site, the first one first. */
+/** Returns an account's passkeys on a site, oldest first. */
 export async function passkeysOf(
   db: Queryable,
   { siteSlug, userId }: { siteSlug: string; userId: string },
@@ -45,7 +44,7 @@ export async function passkeysOf(
   return rows;
 }
 
-/** Removes a key of somebody's own; nothing happens to one of somebody else. */
+/** Removes a passkey of the account; ignores those of others. */
 export async function removePasskey(
   db: Queryable,
   { siteSlug, userId }: { siteSlug: string; userId: string },
@@ -60,7 +59,7 @@ export async function removePasskey(
 
 type Purpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** Keeps what a device is to sign. @returns the token for the browser that asked */
+/** Stores a challenge. @returns the token for the requesting browser */
 async function keepChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
@@ -76,7 +75,7 @@ async function keepChallenge(
   return requestToken;
 }
 
-/** Takes what a device was to sign, once: whoever comes second finds nothing. */
+/** Consumes a challenge; null if it was already used. */
 async function takeChallenge(
   db: Queryable,
   { siteSlug, host }: PasskeyPlace,
@@ -94,8 +93,8 @@ async function takeChallenge(
 }
 
 /**
- * What a device needs to make a key for whoever is signed in.
- * @returns null when the account has as many as it may
+ * Returns the options for creating a passkey for the signed-in shopper.
+ * @returns null if the limit is reached
  */
 export async function newPasskeyOptions(
   db: Queryable,
@@ -125,9 +124,9 @@ type AuthenticatorTransports = NonNullable<
 >;
 
 /**
- * Adds the key that a device made.
- * @param answer what the browser says of it, which nobody has looked at
- * @returns whether it is one, for this site, host, account and browser
+ * Verifies and stores a new passkey.
+ * @param answer the browser's response, not yet validated
+ * @returns whether it is valid for this site, host, account and browser
  * @throws the database's error
  */
 export async function addPasskey(
@@ -160,7 +159,7 @@ export async function addPasskey(
   return rowCount === 1;
 }
 
-/** What a device needs to sign in with any key that it has for this host. */
+/** Returns the options for signing in with any passkey of this host. */
 export async function passkeySignInOptions(
   db: Queryable,
   place: PasskeyPlace,
@@ -181,11 +180,11 @@ interface KeyToVerify {
 }
 
 /**
- * Signs in by a key.
- * @param signIn.answer what the browser says that the device signed, which nobody has looked at
- * @param signIn.sessionToken of whoever was signed in here before: it ends
- * @param signIn.device what people call the device, null for one that is not known
- * @returns the new session's token; null for whatever is no valid answer, and nobody learns why
+ * Signs in with a passkey.
+ * @param signIn.answer the browser's response, not yet validated
+ * @param signIn.sessionToken the previous session here, which ends
+ * @param signIn.device name of the device; null if unknown
+ * @returns the new session's token; null for any invalid response, without a reason
  * @throws the database's error
  */
 export async function signInByPasskey(
@@ -210,8 +209,8 @@ export async function signInByPasskey(
 }
 
 /**
- * What a device needs to prove with a key of an account who its owner is.
- * @returns null when the account has no key for this host
+ * Returns the options for fresh proof of identity with one of the account's passkeys.
+ * @returns null if the account has no passkey for this host
  */
 export async function passkeyProofOptions(
   db: Queryable,
@@ -235,10 +234,10 @@ export async function passkeyProofOptions(
 }
 
 /**
- * Proves by a key who somebody is that is signed in (`hasFreshProof`).
- * @param proof.answer what the browser says that the device signed, which nobody has looked at
- * @param proof.sessionToken of the session that is to count as proven
- * @returns false for whatever is no valid answer, a key of another account, and a session that is over
+ * Records fresh proof of identity by passkey for a session (`hasFreshProof`).
+ * @param proof.answer the browser's response, not yet validated
+ * @param proof.sessionToken the session to mark as proven
+ * @returns false for an invalid response, another account's passkey or an expired session
  * @throws the database's error
  */
 export async function proveByPasskey(
@@ -262,7 +261,7 @@ export async function proveByPasskey(
   });
 }
 
-/** The account of the key that signed a challenge on this site and host; null for whatever is no valid answer. */
+/** Returns the account whose passkey signed a challenge on this site and host; null if invalid. */
 async function ownerBySignature(
   connection: pg.PoolClient,
   { siteSlug, host, origin }: PasskeyPlace,
@@ -270,7 +269,7 @@ async function ownerBySignature(
 ): Promise<string | null> {
   const id = (answer as { id?: unknown } | null)?.id;
   if (typeof id !== 'string') return null;
-  // Two uses of one key at the same time wait for each other, so that the counter is compared with the newest value.
+  // Locks the passkey, so that concurrent uses compare the counter with the newest value.
   const { rows } = await connection.query<KeyToVerify>({
     name: 'passkey-verify',
     text: `select id, user_id as "userId", public_key as "publicKey", counter from passkeys

@@ -8,7 +8,7 @@ import { sessions, users } from './tables/accounts.ts';
 const SHOPPER_COLUMNS = columnsOf(users, ['id', 'phone', 'name', 'lastName', 'email', 'postcode']);
 const SESSION_COLUMNS = columnsOf(sessions, ['id', 'device', 'lastUsedAt']);
 
-/** What a token of ours looks like; nothing else is worth a query. */
+/** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
 
 interface AccountOfSite {
@@ -17,8 +17,8 @@ interface AccountOfSite {
 }
 
 /**
- * Signs in somebody who has just proven who they are: a token that nobody had before, good on this site alone for thirty days.
- * @param account.device what people call the device, null for one that is not known
+ * Creates a session for a shopper who has just proven their identity.
+ * @param account.device name of the device; null if unknown
  * @returns the token, for a cookie
  * @throws the database's error
  */
@@ -37,8 +37,8 @@ export async function openSession(
 }
 
 /**
- * Who is signed in to a site with a token. It is noted that the session was used, at most once in some minutes.
- * @returns null for a token that is unknown, over, or another site's
+ * Returns the shopper of a session, and records its use at most once every few minutes.
+ * @returns null for a token that is unknown, expired or another site's
  * @throws the database's error
  */
 export async function readSession(
@@ -60,7 +60,7 @@ export async function readSession(
   return { userId, ...shopper };
 }
 
-/** Nobody is signed out because the use of their session could not be written: the next request tries again. */
+/** Failures are ignored: the next request tries again. */
 const noteUse = (db: Queryable, token: string) =>
   db
     .query({
@@ -71,15 +71,14 @@ const noteUse = (db: Queryable, token: string) =>
     })
     .catch(() => undefined);
 
-/** A session as its owner sees it. */
 export interface OwnSession extends RowOf<typeof SESSION_COLUMNS> {
-  /** The one that asks. */
+  /** Whether it is the requesting session. */
   isThis: boolean;
 }
 
 /**
- * The sessions of an account that are not over, this one first, then by their last use.
- * @param account.token of the session that asks
+ * Returns an account's active sessions, the requesting one first, then by last use.
+ * @param account.token token of the requesting session
  * @throws the database's error
  */
 export async function sessionsOf(
@@ -96,7 +95,7 @@ export async function sessionsOf(
   return rows;
 }
 
-/** Signs one browser out; a token that is unknown is signed out already. */
+/** Ends a session. Idempotent. */
 export async function closeSession(
   db: Queryable,
   { siteSlug, token }: { siteSlug: string; token: string },
@@ -109,8 +108,8 @@ export async function closeSession(
 }
 
 /**
- * Signs out a browser of somebody's own by the id of its session; nothing happens to one of somebody else.
- * @param id as a form sent it, which nobody has looked at
+ * Ends a session of the account by its id; ignores those of others.
+ * @param id from a form, not yet validated
  */
 export async function closeOwnSession(
   db: Queryable,
@@ -124,7 +123,7 @@ export async function closeOwnSession(
   });
 }
 
-/** Signs somebody out of every browser but the one with this token. */
+/** Ends all sessions of an account except the one with this token. */
 export async function closeOtherSessions(
   db: Queryable,
   { siteSlug, userId, token }: AccountOfSite & { token: string },
@@ -136,7 +135,6 @@ export async function closeOtherSessions(
   });
 }
 
-/** Signs somebody out of every browser. */
 export async function closeAllSessions(db: Queryable, userId: string): Promise<void> {
   await db.query({
     name: 'session-close-all',
@@ -146,10 +144,10 @@ export async function closeAllSessions(db: Queryable, userId: string): Promise<v
 }
 
 /**
- * Signs the accounts of a phone out of every browser.
- * @param person.siteSlugs the sites whose accounts are meant
+ * Ends all sessions of a phone's accounts.
+ * @param person.siteSlugs sites to search
  * @param person.phone as `+61412345678`
- * @returns how many accounts the phone has on these sites, and how many sessions ended
+ * @returns the number of the phone's accounts on these sites, and of the sessions ended
  * @throws the database's error
  */
 export async function closeSessionsOfPhone(
@@ -168,7 +166,7 @@ export async function closeSessionsOfPhone(
 }
 
 /**
- * Whether somebody proved within the last five minutes, in this session, who they are.
+ * Returns whether the shopper has proven their identity in this session within the last five minutes.
  * @throws the database's error
  */
 export async function hasFreshProof(
@@ -185,8 +183,8 @@ export async function hasFreshProof(
 }
 
 /**
- * Notes that the owner of a session has proven who they are.
- * @returns false for a session that is over or somebody else's
+ * Records fresh proof of identity for a session.
+ * @returns false if the session has expired or belongs to someone else
  */
 export async function proveSession(
   db: Queryable,

@@ -16,22 +16,21 @@ interface TriedCode {
   email: string | null;
 }
 
-/** A code that somebody typed. */
 export interface TypedCode {
   siteSlug: string;
   /** As `+61412345678`. */
   phone: string;
   code: string;
-  /** Of the browser that asked for the code. */
+  /** Token of the browser that requested the code. */
   requestToken: string;
 }
 
 /**
- * Signs in by a code. An unknown shopper gets an account by the details that were given with the request.
- * @param signIn.sessionToken of whoever was signed in here before: it ends, so that no token outlives a sign-in
- * @param signIn.device what people call the device, null for one that is not known
- * @returns the new session's token; null for a code that is wrong, over, used, tried too often, of another phone, site or
- * browser: nobody learns which
+ * Signs in with a code. Creates an account for a new shopper from the details given with the request.
+ * @param signIn.sessionToken the previous session here, which ends so that no token outlives a sign-in
+ * @param signIn.device name of the device; null if unknown
+ * @returns the new session's token; null for any invalid code, without a reason: wrong, expired, used, too
+ * many attempts, or for another phone, site or browser
  * @throws the database's error
  */
 export const signInByCode = (
@@ -51,10 +50,10 @@ export const signInByCode = (
   });
 
 /**
- * Proves by a code who somebody is that is signed in (`hasFreshProof`).
- * @param proof.phone of the account
- * @param proof.sessionToken of the session that is to count as proven
- * @returns false for a code that is not valid, as for signing in, and for a session that is over
+ * Records fresh proof of identity by code for a session (`hasFreshProof`).
+ * @param proof.phone the account's phone
+ * @param proof.sessionToken the session to mark as proven
+ * @returns false for an invalid code or an expired session
  * @throws the database's error
  */
 export async function proveByCode(
@@ -71,8 +70,8 @@ export async function proveByCode(
 }
 
 /**
- * Does something once a code is used. A try is counted before the code is looked at, in one statement, so that however many
- * come at once only five are looked at.
+ * Verifies and consumes a code, then runs `act`. Attempts are counted before the code is compared, in one
+ * statement, so that parallel requests can't exceed five attempts.
  */
 async function withCode<Result>(
   pool: pg.Pool,
@@ -128,7 +127,7 @@ const isSame = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The account of a phone, made if there is none; what an account says already stays. */
+/** Returns the account of a phone, creating it if needed. Keeps existing details. */
 async function accountOf(
   connection: pg.PoolClient,
   { siteSlug, phone }: TypedCode,
@@ -143,6 +142,6 @@ async function accountOf(
     values: [randomUUID(), siteSlug, phone, firstName, lastName, email],
   });
   const [user] = rows;
-  if (!user) throw new Error('The database gave no account back.');
+  if (!user) throw new Error('The insert returned no account.');
   return user.id;
 }

@@ -2,9 +2,10 @@ import type { FormKind } from './kinds.ts';
 import type { LeadPayload } from './payload.ts';
 
 /**
- * The vehicles that a lead is about, in words: ours, or the shopper's own that is valued and which of ours it goes towards,
- * '2019 Mazda 3, towards Kia Sportage'. Empty where it is about none.
- * @param ours what our vehicle is called, where somebody knows more than its make and model
+ * Returns the vehicles a lead is about as text, such as '2019 Mazda 3, towards Kia Sportage'.
+ *
+ * Empty for a lead about no vehicle.
+ * @param ours name of the site's vehicle, if the caller knows more than its make and model
  */
 export function vehiclesOf(
   kind: FormKind,

@@ -1,4 +1,3 @@
-/** A question in words, and what was answered. */
 export interface Answered {
   question: string;
   answer: string;

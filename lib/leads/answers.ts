@@ -1,7 +1,7 @@
 import { detailsIn } from './details.ts';
 import type { LeadValues } from './values.ts';
 
-/** The values of a lead form as a browser's own form has them: text by name, a tick as `on` or not at all. */
+/** Returns form values as an HTML form would submit them: text by name, a ticked box as `on`. */
 export const leadAnswers = ({ details, ...values }: Partial<LeadValues>): Record<string, string> => ({
   ...details,
   ...Object.fromEntries(
@@ -12,7 +12,7 @@ export const leadAnswers = ({ details, ...values }: Partial<LeadValues>): Record
   ),
 });
 
-/** The values of a lead form by what a browser's own form says; what it leaves out is empty. */
+/** Parses an HTML form's fields into lead values; missing fields are empty. */
 export function leadValues(answers: Readonly<Record<string, string | undefined>>): LeadValues {
   const text = (name: keyof LeadValues) => answers[name] ?? '';
   return {

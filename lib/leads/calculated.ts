@@ -9,12 +9,12 @@ import { sellingPrice } from '../vehicle/price.ts';
 import { vehicleTitle } from '../vehicle/title.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
-/** A valued trade-in may come on top of the largest deposit; more than this is no car's. */
+/** Upper bound: the largest deposit plus a valued trade-in stays well below it. */
 const MOST_DEPOSIT = 1_000_000;
 
-/** What a browser says somebody chose in the finance calculator of a vehicle; what it comes to is worked out here. */
+/** A shopper's finance calculator inputs as sent by the browser. The result is recalculated on the server. */
 export const calculationSchema = z.object({
-  /** Id of the vehicle. */
+  /** Vehicle id. */
   car: line(200).min(1),
   amount: z.number(),
   deposit: z.number().min(0).max(MOST_DEPOSIT),
@@ -25,21 +25,21 @@ export const calculationSchema = z.object({
 });
 export type Calculation = z.output<typeof calculationSchema>;
 
-/** The last loan that a shopper worked out, as a lead carries it: money in dollars, rates in percent a year. */
+/** The last loan a shopper calculated, as stored in a lead. Dollars; rates in percent per year. */
 export interface CalculatedLoan extends LoanChoice {
   car_id: string;
-  /** Of the vehicle, in words. */
+  /** Vehicle title. */
   title: string;
   frequency: PaymentFrequency;
-  /** null: too small for one to be shown (FIN-40). */
+  /** null if too small to be shown (FIN-40). */
   repayment: number | null;
   comparison_rate: number;
 }
 
 /**
- * What a choice comes to by the terms of its vehicle: the figures that its page showed (OPEN-078).
- * @param rateFixed the site lets nobody move the rate (FIN-21)
- * @returns null for a choice that this calculator does not allow
+ * Recalculates a loan from the vehicle's terms: the figures its page showed (OPEN-078).
+ * @param rateFixed whether the site hides the rate slider (FIN-21)
+ * @returns null if the inputs are outside the calculator's limits
  */
 export function calculatedLoan(
   vehicle: Pick<Vehicle, 'id' | 'year' | 'make' | 'model' | 'price' | 'offer_price' | 'finance_lenders'>,

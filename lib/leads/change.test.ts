@@ -70,7 +70,7 @@ describe('an update of a lead', () => {
       expect(leadUpdateSchema.safeParse({ key: KEY, ...body }).success).toBe(false);
   });
 
-  test('adds answers beside the visited pages', () => {
+  test('adds answers next to the visited pages', () => {
     const answers = [{ question: 'Company', answer: 'Acme' }];
     expect(changedPayload(LEAD, { answers }).lead_attributes).toEqual({ ...LEAD.lead_attributes, answers });
   });
@@ -96,7 +96,7 @@ describe('the changes of a lead', () => {
       'Name: Kim Nguyen (was: Kim)',
       'Rego: 123ABC QLD (was: 123ABC)',
       'Offer accepted: Yes (was: No)',
-      'Comments, taken away: Hello',
+      'Comments removed: Hello',
     ]));
 
   test('are empty for an unchanged lead', () => expect(changeSentences(LEAD, { ...LEAD })).toEqual([]));

@@ -6,7 +6,7 @@ import { STATE_CODES } from '../sites/state-codes.ts';
 import type { LeadPayload } from './payload.ts';
 import type { LeadProblems } from './values.ts';
 
-/** What a further step of a journey adds to a lead, or corrects. What it leaves out stays as it is. */
+/** Fields that a later step adds or corrects. Missing fields stay unchanged. */
 export type LeadChange = Partial<
   Pick<
     LeadPayload,
@@ -27,23 +27,23 @@ export type LeadChange = Partial<
 > &
   Partial<Pick<LeadPayload['lead_attributes'], 'answers' | 'valued_vehicle'>>;
 
-/** The steps of the trade-in that a lead is filed under while it goes along (TRADE-05 to TRADE-08). */
+/** Trade-in steps, used as the lead's subcategory (TRADE-05 to TRADE-08). */
 export const JOURNEY_SUBCATEGORIES = [
   '1. Valuation Started',
   '2. Valuation Given',
   '3. Offer Accepted',
 ] as const;
 
-/** How many questions, services and tags a lead may have. */
+/** Maximum questions, services and tags per lead. */
 const MOST = 40;
 
 export const answeredSchema = z.object({ question: line(200).min(1), answer: text(500) });
 
-/** What a browser may send to `PATCH /api/leads/{lead_id}` (OPEN-007). */
+/** Body of `PATCH /api/leads/{lead_id}` (OPEN-007). */
 export const leadUpdateSchema = z.object({
-  /** The lead's own token; somebody who is signed in needs none for a lead with their number. */
+  /** The lead's token. Not needed by a signed-in shopper whose phone is on the lead. */
   token: z.uuid().nullable().default(null),
-  /** Made once per step: however often it arrives, it is taken once. */
+  /** Idempotency key of the step. */
   key: z.uuid(),
   /** LEAD-34. */
   isLastStep: z.boolean().default(false),
@@ -52,7 +52,7 @@ export const leadUpdateSchema = z.object({
   email: line(FIELD_LIMITS.email * 2).optional(),
   message: text(FIELD_LIMITS.message * 2).optional(),
   opt_in: z.boolean().optional(),
-  /** Whether the terms of use were agreed to, where the site asks. */
+  /** Whether the terms of use were accepted, if the site requires it. */
   terms: z.boolean().default(false),
   rego: line(FIELD_LIMITS.rego)
     .transform((rego) => rego.toUpperCase())
@@ -65,7 +65,7 @@ export const leadUpdateSchema = z.object({
 });
 export type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
-/** What of an update goes into the lead. */
+/** Returns the part of an update that is stored in the lead. */
 export function changeOf({
   token: _,
   key: __,
@@ -76,7 +76,7 @@ export function changeOf({
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** What is wrong with the contact details that a step brings. */
+/** Validates the contact details of a step; returns messages by field. */
 export function changeProblems({ name, email, message }: LeadChange): LeadProblems {
   const problems: LeadProblems = {};
   const tooLong = (value: string | undefined, most: number) => value !== undefined && value.length > most;
@@ -88,7 +88,7 @@ export function changeProblems({ name, email, message }: LeadChange): LeadProble
   return problems;
 }
 
-/** A lead's payload after a step; ids, the vehicle and where it came from never change. */
+/** Applies a step to a payload. Ids, vehicle and origin never change. */
 export function changedPayload(
   payload: LeadPayload,
   { answers, valued_vehicle, ...change }: LeadChange,
@@ -109,7 +109,7 @@ const list = (values: readonly string[] | undefined): string => (values ?? []).j
 const pairs = (answers: LeadPayload['adjustmentAnswers']): string =>
   (answers ?? []).map(({ question, answer }) => `${question}: ${answer}`).join('; ');
 
-/** What a dealer reads of a lead, by what it is called in mails. */
+/** Fields listed in mails to the dealer, by label. */
 const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => string])[] = [
   ['Name', ({ name }) => name],
   ['Mobile', ({ phone }) => readablePhone(phone)],
@@ -119,19 +119,19 @@ const TOLD: readonly (readonly [label: string, value: (payload: LeadPayload) => 
   ['Rego', ({ rego, regoState }) => [rego, regoState].filter(Boolean).join(' ')],
   ['Answers', ({ lead_attributes }) => pairs(lead_attributes.answers)],
   ['Condition', ({ adjustmentAnswers }) => pairs(adjustmentAnswers)],
-  ['Also wanted', ({ additional_services }) => list(additional_services)],
+  ['Additional services', ({ additional_services }) => list(additional_services)],
   ['Offer accepted', ({ offer_accepted }) => yes(offer_accepted)],
   ['Form completed', ({ form_completed }) => yes(form_completed)],
   ['Comments', ({ message }) => message],
-  ['May we send news', ({ opt_in }) => yes(opt_in)],
+  ['Marketing opt-in', ({ opt_in }) => yes(opt_in)],
 ];
 
-/** What changed since a dealer's last mail, as sentences for the next one. */
+/** Returns what changed since the dealer's last mail, one line per field. */
 export function changeSentences(toldPayload: LeadPayload, payload: LeadPayload): string[] {
   return TOLD.flatMap(([label, read]) => {
     const [before, after] = [read(toldPayload), read(payload)];
     if (before === after) return [];
     if (!before) return [`${label}, new: ${after}`];
-    return [after ? `${label}: ${after} (was: ${before})` : `${label}, taken away: ${before}`];
+    return [after ? `${label}: ${after} (was: ${before})` : `${label} removed: ${before}`];
   });
 }

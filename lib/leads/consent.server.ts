@@ -2,28 +2,29 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import type { FormKind } from './kinds.ts';
 import { OPT_IN_WORDS } from './opt-in-words.ts';
 
-/** A yes or no to news and offers. */
+/** An opt-in to or opt-out of marketing. */
 export interface SaidOptIn {
   siteSlug: string;
   leadId: string;
   before: boolean;
   now: boolean;
-  /** What was agreed to or taken back, as it stood there. */
+  /** Consent text as shown. */
   words?: string;
-  /** Where it was said. */
   source: string;
-  /** Whether the site had ticked the box. */
+  /** Whether the box was pre-ticked. */
   isTickedAtStart?: boolean;
 }
 
-/** Where a form was sent from, by its kind and the path of its page: parameters may say who somebody is. */
+/**
+ * Returns a form's kind and page path. Query parameters are dropped because they may identify the shopper.
+ */
 export const formSource = (kind: FormKind, url: string): string =>
   [`${kind} form`, URL.canParse(url) ? new URL(url).pathname : ''].filter(Boolean).join(', ');
 
 /**
- * Writes down a yes or no to news and offers of a stored lead, where it is another than before: when, where and in which words,
- * since the sender has to prove consent (Spam Act 2003, section 16). A new lead is written with its own.
- * @param connection within the transaction that keeps the lead
+ * Records a change of a stored lead's marketing opt-in: when, where and with which text, because the sender
+ * has to prove consent (Spam Act 2003, section 16). A new lead's opt-in is stored with the lead.
+ * @param connection within the transaction that saves the lead
  */
 export async function recordOptIn(
   connection: Queryable,

@@ -17,24 +17,21 @@ const COLUMNS: [string, (lead: InboxLead) => string | number | Date | null][] = 
   ['Email', ({ email }) => email],
   ['Message', ({ message }) => message],
   ['Test drive at', ({ drive }) => drive && new Date(drive.startsAt)],
-  ['Test drive place', ({ drive }) => drive?.place ?? ''],
+  ['Test drive location', ({ drive }) => drive?.place ?? ''],
   ['Test drive cancelled', ({ drive }) => (drive ? (drive.status === 'cancelled' ? 'Yes' : 'No') : '')],
   ...JOURNEY_ROWS.map((row): (typeof COLUMNS)[number] => [
     row,
     ({ journey }) => journey.find(([name]) => name === row)?.[1] ?? '',
   ]),
   ['Finished', ({ finished }) => (finished ? 'Yes' : 'No')],
-  ['What became of it', ({ status }) => STATUS_WORDS[status].staff],
+  ['Status', ({ status }) => STATUS_WORDS[status].staff],
   ['Answered at', ({ answeredAt }) => (answeredAt ? new Date(answeredAt) : null)],
-  [
-    'Minutes until answered',
-    ({ createdAt, answeredAt }) => answeredAt && minutesBetween(createdAt, answeredAt),
-  ],
+  ['Minutes to answer', ({ createdAt, answeredAt }) => answeredAt && minutesBetween(createdAt, answeredAt)],
   ['Not delivered', ({ isStuck }) => (isStuck ? 'Yes' : 'No')],
 ];
 
 const HEADER = COLUMNS.map(([name]) => name);
 
-/** Leads as CSV, times in UTC. */
+/** Returns leads as CSV, times in UTC. */
 export const leadsCsv = (leads: readonly InboxLead[]): string =>
   csvOf([HEADER, ...leads.map((lead) => COLUMNS.map(([, read]) => read(lead)))]);

@@ -5,10 +5,9 @@ import { normalisePhone } from '../platform/text/phone.ts';
 import { leads } from './tables/leads.ts';
 import { type TestDrive, testDrivesOfLeads } from './test-drive/booking.server.ts';
 
-// What somebody has had to do with a site. It is theirs by the phone of their session, which they have verified:
-// nothing that was typed into a form proves whose it is.
+// A shopper's own history on a site, found by the verified phone of their session. Contact details typed into
+// a form prove nothing.
 
-/** A phone number, and the site on which it did something. */
 export interface Person {
   siteSlug: string;
   phone: string;
@@ -18,13 +17,13 @@ const LEAD_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt', 'st
 
 type EnquiryRow = RowOf<typeof LEAD_COLUMNS> & { deliveredAt: Date | null };
 
-/** An enquiry, and when the dealer's mail about it went out; null while it is on its way. */
+/** An enquiry, and when the dealer's mail was sent; null while it is queued. */
 export type GarageEnquiry = EnquiryRow & {
-  /** The time that was booked with it, whatever became of that; null for one without. */
+  /** The test drive booked with it, including cancelled ones. */
   drive: TestDrive | null;
 };
 
-/** The enquiries that came with a phone number, the last one first. */
+/** Returns the enquiries made with a phone number, newest first. */
 export async function enquiriesOf(db: Queryable, { siteSlug, phone }: Person): Promise<GarageEnquiry[]> {
   const { rows } = await db.query<EnquiryRow>({
     name: 'garage-enquiries',
@@ -59,10 +58,9 @@ const RESERVATION_COLUMNS = columnsOf(reservations, [
   'createdAt',
 ]);
 
-/** A reservation as its shopper sees it among others. */
 export type GarageReservation = RowOf<typeof RESERVATION_COLUMNS>;
 
-/** The reservations made with a phone number, the last one first. */
+/** Returns the reservations made with a phone number, newest first. */
 export async function reservationsOf(
   db: Queryable,
   { siteSlug, phone }: Person,

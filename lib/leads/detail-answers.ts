@@ -2,7 +2,10 @@ import type { Answered } from './answered.ts';
 import type { Details } from './details.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
 
-/** The further answers of a form as a dealer reads them, in the form's order; the rego has a place of its own. */
+/**
+ * Returns a form's additional answers for the dealer, in form order, without the rego, which has its own
+ * field.
+ */
 export const answersOf = (details: Details, fields: readonly FieldAsked[]): Answered[] =>
   fields.flatMap(({ name }) => {
     const value = details[name]?.trim();

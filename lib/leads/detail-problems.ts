@@ -4,22 +4,22 @@ import type { FormFieldName } from './form-field-names.ts';
 import { type FieldAsked, formField } from './form-fields.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-export const DAY_TEXT = 'Please choose a day from today on.';
+export const DAY_TEXT = 'Please choose today or a later date.';
 export const VEHICLE_TEXT = 'Please enter the rego, or the make and model.';
 export const DIGITS_TEXT = 'Please enter a number.';
 
 const isDay = (value: string): boolean => {
   const date = new Date(DAY.test(value) ? `${value}T00:00:00Z` : Number.NaN);
-  // 29 February 2027 would be taken for 1 March.
+  // Date would parse 29 February 2027 as 1 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-/** The digits of a number as people write it: `120,000 km`. */
+/** Removes separators and units: `120,000 km` becomes `120000`. */
 const plainDigits = (value: string): string => value.replace(/[\s,.]|km$/gi, '');
 
 /**
- * What is wrong with an answer, by its field; empty answers are asked for elsewhere.
- * @param today as `2026-11-22`, where the dealer is
+ * Validates one non-empty answer; returns a message or null.
+ * @param today as `2026-11-22`, in the dealer's time zone
  */
 function problemOf(name: FormFieldName, value: string, today: string): string | null {
   const { type, most, choices } = formField(name);
@@ -30,7 +30,7 @@ function problemOf(name: FormFieldName, value: string, today: string): string | 
   return value.length > most ? `Please use at most ${most} characters.` : null;
 }
 
-/** What is wrong with the further answers of a form, in its order. */
+/** Validates the additional answers of a form, in its order. */
 export function detailProblems(
   answerOf: (name: FormFieldName) => string,
   fields: readonly FieldAsked[],
@@ -42,7 +42,7 @@ export function detailProblems(
     const problem = value ? problemOf(name, value, today) : optional ? null : REQUIRED_TEXT;
     if (problem && formField(name).type !== 'file') problems[name] = problem;
   }
-  // A part is found by the rego, or by make and model (OPEN-106).
+  // A part is identified by rego, or by make and model (OPEN-106).
   const asksVehicle = ['rego', 'make', 'model', 'part'].every((each) =>
     fields.some(({ name }) => name === each),
   );

@@ -4,10 +4,9 @@ import { leadFiles } from './tables/leads.ts';
 
 const FILE_COLUMNS = columnsOf(leadFiles, ['name', 'type', 'content']);
 
-/** A file that was sent along with a lead. */
 type WholeLeadFile = RowOf<typeof FILE_COLUMNS>;
 
-/** What was sent along with a lead, in the order it came. */
+/** Returns the files of a lead, oldest first. */
 export async function filesOfLead(db: Queryable, id: string): Promise<WholeLeadFile[]> {
   const { rows } = await db.query<WholeLeadFile>(
     `select ${FILE_COLUMNS} from lead_files where lead_id = $1 order by created_at, id`,
@@ -17,9 +16,9 @@ export async function filesOfLead(db: Queryable, id: string): Promise<WholeLeadF
 }
 
 /**
- * One file of a lead.
- * @param siteSlugs the sites whose leads may be seen
- * @returns null for one that is not there, is of another lead or site, or of a lead that is held back
+ * Returns one file of a lead; null if it does not exist, belongs to another lead or site, or the lead is held
+ * back as spam.
+ * @param siteSlugs sites whose leads may be read
  */
 export async function leadFile(
   db: Queryable,
@@ -35,7 +34,7 @@ export async function leadFile(
   return rows[0] ?? null;
 }
 
-/** The files of a row of `leads`, as JSON that a list of leads can carry: everything but what is in them. */
+/** SQL for a lead's files as JSON, without their content. */
 export const LISTED_FILES = `
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type,
                                                 'bytes', octet_length(f.content)) order by f.created_at, f.id)

@@ -1,4 +1,4 @@
-/** What a form may ask beside the core fields, in the order in which editors choose; `form-fields.ts` has their facts. */
+/** Additional form fields in the order editors see them; `form-fields.ts` defines them. */
 export const FORM_FIELD_NAMES = [
   'lastName',
   'street',

@@ -1,24 +1,22 @@
 import { STATE_CODES } from '../sites/state-codes.ts';
 import { FORM_FIELD_NAMES, type FormFieldName } from './form-field-names.ts';
 
-/** How a field of a form is filled in. */
 type FieldType = 'text' | 'lines' | 'digits' | 'date' | 'choice' | 'tick' | 'file';
 
 interface FormFieldFacts {
-  /** What it is called, in forms and in the dealer's mail. */
+  /** Label in forms and in the dealer's mail. */
   label: string;
   type: FieldType;
-  /** The most characters. */
+  /** Maximum length. */
   most: number;
   choices?: readonly string[];
-  /** What browsers fill it in with. */
   autoComplete?: string;
   hint?: string;
 }
 
 /**
- * What a form may ask beside the core fields (name, mobile, email, comments). Editors choose from these; how each is
- * checked stands in `detail-problems.ts`.
+ * Additional fields (besides name, mobile, email and comments) that editors can choose. Validated in
+ * `detail-problems.ts`.
  */
 export const FORM_FIELDS = {
   lastName: { label: 'Last name', type: 'text', most: 80, autoComplete: 'family-name' },
@@ -34,7 +32,7 @@ export const FORM_FIELDS = {
   year: { label: 'Year', type: 'digits', most: 4 },
   kilometres: { label: 'Kilometres', type: 'digits', most: 12 },
   serviceType: {
-    label: 'What does it need?',
+    label: 'What work does it need?',
     type: 'choice',
     most: 60,
     choices: [
@@ -55,15 +53,13 @@ export const FORM_FIELDS = {
   resume: { label: 'Resume', type: 'file', most: 200, hint: 'PDF or Word (DOCX), at most 5 MB.' },
 } as const satisfies Record<FormFieldName, FormFieldFacts>;
 
-/** What each is called. */
 export const FIELD_LABELS = Object.fromEntries(
   FORM_FIELD_NAMES.map((name) => [name, FORM_FIELDS[name].label]),
 ) as Record<FormFieldName, string>;
 
-/** The facts of a field, without the narrow type of its own. */
+/** Returns a field definition, widened from its literal type. */
 export const formField = (name: FormFieldName): FormFieldFacts => FORM_FIELDS[name];
 
-/** A field that a form asks. */
 export interface FieldAsked {
   name: FormFieldName;
   optional: boolean;
@@ -75,7 +71,7 @@ const asks = (...names: (FormFieldName | `${FormFieldName}?`)[]): readonly Field
     optional: name.endsWith('?'),
   }));
 
-/** What each form asks where its editor chose nothing else (OPEN-106, OPEN-107). */
+/** Default additional fields by form (OPEN-106, OPEN-107). */
 export const KIND_FIELDS: Readonly<Record<string, readonly FieldAsked[] | undefined>> = {
   service: asks('rego', 'make?', 'model?', 'kilometres?', 'serviceType', 'preferredDate?', 'courtesyCar?'),
   parts: asks('rego?', 'make?', 'model?', 'year?', 'part'),

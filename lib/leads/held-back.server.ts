@@ -9,9 +9,9 @@ import { leads } from './tables/leads.ts';
 const LISTED_COLUMNS = columnsOf(leads, ['id', 'siteSlug', 'kind', 'createdAt', 'payload']);
 
 /**
- * The leads that were held back as suspected spam, newest first.
- * @param siteSlugs the sites whose leads may be seen
- * @param after id of the last lead of the page before
+ * Returns leads held back as suspected spam, newest first.
+ * @param siteSlugs sites whose leads may be read
+ * @param after id of the last lead of the previous page
  */
 export async function listHeldBack(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function listHeldBack(
   return { leads: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** What a lead is about: its vehicle, or what it is filed under. */
+/** Returns the vehicle of a lead, or its category. */
 export function aboutOf(payload: LeadPayload): string {
   const vehicle = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
   if (!vehicle) return [payload.category, payload.subcategory].filter(Boolean).join(', ');
@@ -49,9 +49,8 @@ export function aboutOf(payload: LeadPayload): string {
 }
 
 /**
- * Sends a lead that was held back after all: its mails go out as those of any other. Of any number of presses
- * one sends it.
- * @returns null for a lead that is not there or is of another site
+ * Releases a held-back lead and queues its mails. Idempotent.
+ * @returns null if the lead does not exist or belongs to another site
  */
 export function sendHeldBack(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 import type { FormKind } from './kinds.ts';
 
-/** A lead that was held back as suspected spam, as staff see it to decide. */
+/** A lead held back as suspected spam, as staff see it. */
 export interface HeldBackLead {
   id: string;
   /** Slug. */
@@ -8,7 +8,7 @@ export interface HeldBackLead {
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
-  /** The vehicle, or what it is about without one. */
+  /** The vehicle, or the category. */
   about: string;
   name: string;
   phone: string;
@@ -16,14 +16,14 @@ export interface HeldBackLead {
   message: string;
 }
 
-/** A page of them, newest first. */
+/** A page of held-back leads, newest first. */
 export interface HeldBackAnswer {
   leads: HeldBackLead[];
-  /** The id of the last lead of this page, after which the next page begins; null on the last page. */
+  /** Id of the last lead on this page, used as the cursor; null on the last page. */
   next: string | null;
 }
 
-/** The answer to 'Not spam: send it'; `sent_before`: somebody else was faster, or it was pressed twice. */
+/** Result of releasing a lead; `sent_before`: it had already been released. */
 export interface SentAnswer {
   outcome: 'sent' | 'sent_before';
 }

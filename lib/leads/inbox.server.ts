@@ -22,7 +22,7 @@ const LISTED_COLUMNS = columnsOf(leads, [
 
 type ListedRow = RowOf<typeof LISTED_COLUMNS> & { others: number; isStuck: boolean; files: ListedFile[] };
 
-/** Somebody whom a lead is for has not got it: a try has failed, or all of them. */
+/** At least one delivery of the lead to the dealer has failed. */
 export const IS_STUCK = `(
   exists (select from mail_deliveries m where m.lead_id = leads.id and m.kind = 'dealer'
           and (m.state = 'dead' or (m.state = 'waiting' and m.problem is not null)))
@@ -35,12 +35,12 @@ const VIEWS: Record<LeadView, string> = {
   stuck: IS_STUCK,
 };
 
-/** What a search looks through, in small letters. */
+/** Text that a search looks through. */
 const WORDS = ['name', 'email', 'phone', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'lead_id']
   .map((field) => `coalesce(payload->>'${field}', '')`)
   .join(` || ' ' || `);
 
-/** Words as `like` takes them, none of its signs with a meaning. */
+/** Returns a `like` pattern with wildcards escaped. */
 const pattern = (query: string): string =>
   query.trim() &&
   `%${query
@@ -49,10 +49,10 @@ const pattern = (query: string): string =>
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * The leads that went to dealers, newest first, each with how many others the same person sent.
- * @param siteSlugs the sites whose leads may be seen
- * @param after id of the last lead of the page before
- * @returns the place of a drive by its id
+ * Returns delivered leads, newest first, each with the number of other leads by the same shopper.
+ * @param siteSlugs sites whose leads may be read
+ * @param after id of the last lead of the previous page
+ * @returns the location of a test drive by its id
  */
 export async function listInbox(
   db: Queryable,
@@ -112,9 +112,10 @@ export async function listInbox(
 }
 
 /**
- * Says what became of a lead; its shopper reads it in the garage. The first word about it is when it was answered.
- * @param siteSlugs the sites whose leads may be changed
- * @returns whether there is such a lead
+ * Sets the status of a lead, which its shopper sees in My Garage. The first change from `new` sets
+ * `answered_at`.
+ * @param siteSlugs sites whose leads may be changed
+ * @returns whether the lead exists
  */
 export async function setLeadStatus(
   db: Queryable,

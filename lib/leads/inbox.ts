@@ -1,11 +1,11 @@
 import type { FormKind } from './kinds.ts';
 import type { LeadStatus } from './status.ts';
 
-/** `unanswered`: staff have said nothing of them yet; `stuck`: not everybody they are for has got them. */
+/** `unanswered`: still new; `stuck`: not delivered to every recipient. */
 export const LEAD_VIEWS = ['all', 'unanswered', 'stuck'] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
-/** Which leads: absent or empty means all that the caller may see. */
+/** Filters; absent or empty means everything the caller may see. */
 export interface LeadFilter {
   sites?: string[];
   view?: LeadView;
@@ -13,26 +13,25 @@ export interface LeadFilter {
   query?: string;
 }
 
-/** Something that was sent along with a lead: a photo of a car, a resume. */
+/** A file sent with a lead, such as a photo or resume. */
 export interface ListedFile {
   id: string;
   name: string;
-  /** Its media type, as we found it. */
+  /** Media type, detected from the content. */
   type: string;
   bytes: number;
 }
 
-/** The time that was booked with a lead, whatever became of it. */
+/** The test drive booked with a lead, even if cancelled. */
 export interface LeadDrive {
   /** ISO 8601 */
   startsAt: string;
   timeZone: string;
-  /** Where it is, as the site calls it; empty where nobody can say. */
+  /** Name of the location; empty if unknown. */
   place: string;
   status: 'booked' | 'cancelled';
 }
 
-/** A lead as staff see it among others. */
 export interface InboxLead {
   id: string;
   /** Slug. */
@@ -40,57 +39,56 @@ export interface InboxLead {
   kind: FormKind;
   /** ISO 8601 */
   createdAt: string;
-  /** What it asks, and of which vehicle. */
+  /** Category and vehicle. */
   about: string;
-  /** What the form asked beside whom to answer and the message, as the dealer's mail has it: names and values. */
+  /** Other answers, as in the dealer's mail: names and values. */
   answers: (readonly [name: string, value: string])[];
-  /** What led to it, in the same way. */
+  /** The shopper's journey, in the same format. */
   journey: (readonly [name: string, value: string])[];
   name: string;
   phone: string;
   email: string;
   message: string;
   files: ListedFile[];
-  /** null: no time was booked. */
+  /** null if no time was booked. */
   drive: LeadDrive | null;
   status: LeadStatus;
-  /** Whether its last step was taken. */
+  /** Whether the last step was completed. */
   finished: boolean;
-  /** Whether somebody whom it is for has not got it, and is not going to without help or time. */
+  /** Whether a delivery to the dealer has failed. */
   isStuck: boolean;
-  /** When staff first said what became of it, ISO 8601. */
+  /** When staff first changed the status, ISO 8601. */
   answeredAt: string | null;
-  /** How many other leads the same person sent to the site in the last weeks. */
+  /** Number of other recent leads from the same shopper. */
   others: number;
 }
 
 /** A page of leads, newest first. */
 export interface InboxAnswer {
   leads: InboxLead[];
-  /** The id of the last lead of this page, after which the next page begins; null on the last page. */
+  /** Id of the last lead on this page, used as the cursor; null on the last page. */
   next: string | null;
 }
 
-/** The answer to a new status. */
 export interface StatusAnswer {
   status: LeadStatus;
 }
 
-/** How one way of a lead to its dealer stands; a mail of the shopper's is one as well. */
+/** Status of one delivery of a lead, including the shopper's confirmation mail. */
 export interface TrailDelivery {
-  /** `dealer` and `shopper` are mails, `route` is the choice of channels. */
+  /** `dealer` and `shopper` are mails; `route` is the choice of channels. */
   kind: 'dealer' | 'shopper' | 'route' | 'adfMail' | 'adfPost' | 'webhook';
-  /** As the channel is called; empty for what has no name of its own. */
+  /** Name of the channel; empty if it has none. */
   name: string;
   state: 'waiting' | 'sent' | 'dead' | 'needless';
-  /** How many messages there were: one, and another for each change. */
+  /** Messages sent: the first, and one per change. */
   messages: number;
   attempts: number;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   problem: string | null;
   /** ISO 8601 */
   sentAt: string | null;
-  /** When it is tried next; null unless it waits. */
+  /** Time of the next attempt; null unless waiting. */
   nextAttemptAt: string | null;
 }
 
@@ -98,17 +96,17 @@ export interface TrailAnswer {
   deliveries: TrailDelivery[];
 }
 
-/** How long shoppers of a week waited until staff said something of their lead. */
+/** Response times for one week. */
 export interface ResponseWeek {
-  /** The Monday it begins with, `2026-11-23`. */
+  /** Its Monday, `2026-11-23`. */
   week: string;
   leads: number;
   answered: number;
-  /** The median of the leads that were answered; null when none was. */
+  /** Median of the answered leads; null if there are none. */
   medianMinutes: number | null;
 }
 
 export interface ResponseAnswer {
-  /** The last one first. */
+  /** Newest first. */
   weeks: ResponseWeek[];
 }

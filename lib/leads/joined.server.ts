@@ -2,19 +2,19 @@ import type { Queryable } from '../platform/database/client.server.ts';
 import { columnsOf, type RowOf } from '../platform/database/row.ts';
 import { leads } from './tables/leads.ts';
 
-/** Enquiries of one shopper that are at most this many days apart are shown to the dealer together. */
+/** Enquiries by one shopper within this many days are shown to the dealer together. */
 export const JOINED_DAYS = 30;
-/** The most of them that a mail names. */
+/** Maximum listed in a mail. */
 const MOST_JOINED = 5;
 
 const JOINED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'createdAt']);
 
-/** Another lead of the same person. */
 export type JoinedLead = RowOf<typeof JOINED_COLUMNS>;
 
 /**
- * What else somebody asked of a site, by the same phone or email, in the weeks before a lead; the last one first. Each
- * stays a lead of its own: nothing is dropped, and whoever answers knows of the others.
+ * Returns a shopper's earlier leads on the same site, matched by phone or email, newest first.
+ *
+ * They are not merged: the dealer's mail only refers to them.
  * @param id of the lead
  */
 export async function joinedLeads(db: Queryable, id: string): Promise<JoinedLead[]> {

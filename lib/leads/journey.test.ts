@@ -92,7 +92,7 @@ describe('the journey in a mail', () => {
       { gclid: 'x', utm_campaign: 'spring', utm_source: 'radio' },
       ['/', '/sign-in', '/search', '/success', '/my-garage/details', '/'],
     );
-    expect(table.map(([name]) => name)).toEqual(['Came by', 'Looked at', 'Compared', 'Calculated']);
+    expect(table.map(([name]) => name)).toEqual(['Source', 'Viewed', 'Compared', 'Calculated']);
     expect(table.slice(0, 3).map(([, value]) => value)).toEqual([
       'source radio, campaign spring, an ad on Google',
       '/\n/search',

@@ -3,23 +3,23 @@ import { formatPayment, formatPlain, formatRate } from '../vehicle/finance/words
 import type { CalculatedLoan } from './calculated.ts';
 import { namesEnquiryPreference } from './visited.ts';
 
-/** A vehicle that was compared with others, as a lead carries it. */
+/** A compared vehicle in a lead. */
 export interface ComparedVehicle {
   car_id: string;
   stock_number: string;
   title: string;
 }
 
-/** What somebody looked into before they asked, as the server found it to be. */
+/** What a shopper compared and calculated before enquiring, verified by the server. */
 export interface LookedInto {
   compared?: readonly ComparedVehicle[];
   calculated?: CalculatedLoan;
 }
 
-/** The rows of `journeyRows`, in their order. */
-export const JOURNEY_ROWS = ['Came by', 'Looked at', 'Compared', 'Calculated'] as const;
+/** Labels of `journeyRows`, in order. */
+export const JOURNEY_ROWS = ['Source', 'Viewed', 'Compared', 'Calculated'] as const;
 
-/** What led to a lead, by name: the campaign, the pages, the vehicles compared and the loan worked out. */
+/** Returns a lead's journey as labelled rows: campaign, pages, compared vehicles and calculated loan. */
 export function journeyRows({
   lead_attributes: { linked_query_params = {}, visited_pages = [], compared = [], calculated },
 }: {
@@ -29,8 +29,8 @@ export function journeyRows({
   } & LookedInto;
 }): (readonly [name: string, value: string])[] {
   const values: Record<(typeof JOURNEY_ROWS)[number], string> = {
-    'Came by': Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
-    'Looked at': [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
+    Source: Object.entries(linked_query_params).toSorted(byName).map(campaignWords).join(', '),
+    Viewed: [...new Set(visited_pages)].filter(namesEnquiryPreference).join('\n'),
     Compared: compared.map(({ title, stock_number }) => `${title}, stock ${stock_number}`).join('\n'),
     Calculated: calculated ? calculatedWords(calculated) : '',
   };
@@ -39,7 +39,7 @@ export function journeyRows({
 
 const CLICK_IDS: Record<string, string> = { gclid: 'an ad on Google', fbclid: 'a link on Facebook' };
 
-/** The names of a campaign in the order in which people say them; the database keeps none. */
+/** Order in which campaign parameters are listed; jsonb does not preserve theirs. */
 const SPOKEN_ORDER = ['utm_source', 'utm_medium', 'utm_campaign'];
 const placeOf = (name: string): number => {
   if (Object.hasOwn(CLICK_IDS, name)) return SPOKEN_ORDER.length + 1;
@@ -49,11 +49,11 @@ const placeOf = (name: string): number => {
 const byName = ([one]: [string, string], [other]: [string, string]): number =>
   placeOf(one) - placeOf(other) || one.localeCompare(other);
 
-/** `source radio`; the ids of clicks say nothing to a person but whose they are. */
+/** Describes a campaign parameter, `source radio`. Click ids are replaced by their platform. */
 const campaignWords = ([name, value]: [string, string]): string =>
   CLICK_IDS[name] ?? `${name.replace(/^utm_/, '').replaceAll('_', ' ')} ${value}`;
 
-/** A loan in a line; its comparison rate never stays away (OPEN-078). */
+/** Describes a loan in one line, always with its comparison rate (OPEN-078). */
 function calculatedWords(loan: CalculatedLoan): string {
   const { title, amount, deposit, residual, years, frequency, repayment, rate, comparison_rate } = loan;
   return [

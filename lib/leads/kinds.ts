@@ -1,7 +1,6 @@
 import { type EventIdOverrides, type EventName, eventId } from '../sites/event-names.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
-/** The forms a shopper can send. */
 export const FORM_KINDS = [
   'enquiry',
   'quickEnquiry',
@@ -17,26 +16,25 @@ export const FORM_KINDS = [
 ] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** Whether a value from outside names a form. */
 export const isFormKind = (value: unknown): value is FormKind => FORM_KINDS.some((kind) => kind === value);
 
-/** Whether a form has steps and pages of its own, which ask what they need before they send it. */
+/** Whether a form has its own multi-step pages. */
 export const hasOwnJourney = (kind: FormKind): boolean => kind === 'finance' || kind === 'tradeIn';
 
-/** Whether a form is no enquiry about a vehicle and brings no file: it goes the way of generic forms (LEAD-33). */
+/** Whether a form uses the generic endpoint: not about a vehicle, and without files (LEAD-33). */
 export const isGeneric = (kind: FormKind): boolean =>
   kind === 'service' || kind === 'parts' || kind === 'fleet';
 
-/** What the form starts with in its message (STATUS-10). */
+/** Default message of the form (STATUS-10). */
 export const SIMILAR_MESSAGE = 'Can you please find me something similar?';
-/** Sent with every photo request without being shown (PHOTO-03, OPEN-063). */
+/** Hidden message of every photo request (PHOTO-03, OPEN-063). */
 export const PHOTO_MESSAGE = 'Can you please send me more photos of this vehicle?';
 
 export const GENERAL_ENQUIRY = 'General Enquiry';
 export const TEST_DRIVE = 'Test Drive'; // OPEN-009
 export const FINANCE_ENQUIRY = 'Finance Enquiry';
 export const TRADE_IN = 'Trade In Valuation';
-/** The choice in the list of categories, and the subcategory it becomes: spelled differently (readings 3). */
+/** Category choice; the subcategory it maps to is spelled differently in the specification. */
 export const CAREERS_CHOICE = 'Careers Enquiry';
 const CAREER_SUBCATEGORY = 'Career Enquiry';
 
@@ -45,14 +43,13 @@ export interface LeadCategory {
   subcategory: string | null;
 }
 
-/** Whether a lead is filed as a job application. */
 export const isCareer = ({ subcategory }: { subcategory?: string | null | undefined }): boolean =>
   subcategory === CAREER_SUBCATEGORY;
 
 type VehicleFacts = Pick<Vehicle, 'car_type' | 'tag'>;
 
 /**
- * What a lead is filed under.
+ * Returns the category of a lead.
  * @param choice the category a shopper chose; only a general enquiry has one (LEAD-05, LEAD-13, LEAD-14)
  */
 export function leadCategory(
@@ -71,7 +68,7 @@ export function leadCategory(
   return { category: vehicle.car_type === 'used' ? 'Used Vehicle' : 'New Vehicle', subcategory };
 }
 
-/** The forms by the category that the generic call names (OPEN-006). */
+/** Form kinds by the category in generic submissions (OPEN-006). */
 const BY_CATEGORY: Readonly<Record<string, FormKind>> = {
   [TEST_DRIVE]: 'testDrive',
   [FINANCE_ENQUIRY]: 'finance',
@@ -82,11 +79,11 @@ const BY_CATEGORY: Readonly<Record<string, FormKind>> = {
   [CAREERS_CHOICE]: 'careers',
 };
 
-/** The form of a category, as `POST /api/forms/submit` names it; every other one is a general enquiry about it. */
+/** Returns the form for a category of `POST /api/forms/submit`; general enquiry by default. */
 export const kindOfCategory = (category: string): FormKind =>
   isFormKind(category) ? category : (BY_CATEGORY[category] ?? 'enquiry');
 
-/** The forms that have a category of their own, whatever they are about. */
+/** Forms with a fixed category. */
 const OWN_CATEGORIES: Partial<Record<FormKind, string>> = {
   testDrive: TEST_DRIVE,
   finance: FINANCE_ENQUIRY,
@@ -108,7 +105,7 @@ const SUBCATEGORIES: Readonly<Record<FormKind, string | null>> = {
 };
 
 /**
- * The analytics event of a lead.
+ * Returns the analytics event id of a lead.
  * @param testDriveOnlyTag the tag by which a site marks vehicles for test drives only (OPEN-067)
  * @param overrides the site's own ids, by name
  */

@@ -43,7 +43,7 @@ test('lists a postcode once and credit in words', () => {
   });
   expect(answerRows(enquiry)).toEqual([
     ['Postcode', '5000'],
-    ['Own judgement of credit', 'Great'],
+    ['Self-assessed credit', 'Great'],
     ['Category', 'Finance Enquiry'],
   ]);
   expect(answerRows({ ...enquiry, lead_attributes: {} as never })).toContainEqual(['Postcode', '5000']);
@@ -122,7 +122,7 @@ test('a pre-approval has its figures, comparison rate and warning in both mails 
     brand,
   );
   expect(toShopper.subject).toBe('Your request for pre-approval is in');
-  expect(toShopper.parts.rows?.[0]).toEqual(['You asked for', '$30,000 over 5 years, repaid weekly']);
+  expect(toShopper.parts.rows?.[0]).toEqual(['Your request', '$30,000 over 5 years, repaid weekly']);
   for (const rows of [toDealer.parts.rows, toShopper.parts.rows, answerRows(enquiry)]) {
     const repayment = rows?.find(([name]) => name === 'Estimated repayment')?.[1];
     expect(repayment).toContain('$142.35 per week');
@@ -130,7 +130,7 @@ test('a pre-approval has its figures, comparison rate and warning in both mails 
     expect(repayment).toContain(COMPARISON_WARNING);
     expect(repayment).toContain('ACL 000 110.');
   }
-  // Without an answer of the lender the rest is said all the same.
+  // The other rows don't depend on the lender's answer.
   const { quote: _, ...unquoted } = enquiry;
   expect(answerRows(unquoted)).toContainEqual(['Pre-approval', '$30,000 over 5 years, repaid weekly']);
   expect(answerRows(unquoted).map(([name]) => name)).not.toContain('Estimated repayment');

@@ -17,12 +17,12 @@ import type { FormKind } from './kinds.ts';
 import { STOP_NEWS_WORDS } from './opt-in-words.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** What a shopper asked for, in words for both sides of the counter. */
+/** Name of each form for dealers, and its thank-you line for shoppers. */
 const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   enquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
   quickEnquiry: { thing: 'Enquiry', thanks: 'Thanks, we have received your enquiry' },
   testDrive: { thing: 'Test drive', thanks: 'Your test drive request is in' },
-  similar: { thing: 'Looking for something similar', thanks: 'We are looking for something similar' },
+  similar: { thing: 'Similar vehicle request', thanks: 'We are looking for something similar' },
   photo: { thing: 'Photo request', thanks: 'Your photo request is in' },
   finance: { thing: 'Finance enquiry', thanks: 'Thanks, we have received your finance enquiry' },
   service: { thing: 'Service booking', thanks: 'We have received your service request' },
@@ -32,42 +32,42 @@ const WORDS: Record<FormKind, { thing: string; thanks: string }> = {
   tradeIn: { thing: 'Trade-in', thanks: 'Thanks, we have the details of your car' },
 };
 
-/** The same of a lead of the finance journey; whether it becomes a pre-approval is the lender's to say. */
+/** Used for leads of the finance journey. Whether it becomes a pre-approval is up to the lender. */
 const PRE_APPROVAL = { thing: PRE_APPROVAL_NAME, thanks: 'Your request for pre-approval is in' };
 const wordsOf = (kind: FormKind, payload: LeadPayload) =>
   isPreApproval(payload) ? PRE_APPROVAL : WORDS[kind];
 
 const NEXT: Record<FormKind, string> = {
-  enquiry: 'Somebody who knows the car will be in touch, usually within one business day.',
-  quickEnquiry: 'Somebody who knows the car will be in touch, usually within one business day.',
-  testDrive: 'We will ring or text to agree on a time. Please bring your driver licence.',
-  similar: 'We will look through what is on its way to us and be in touch.',
-  photo: 'We will take the pictures and send them to you.',
+  enquiry: 'Someone from our team will be in touch, usually within one business day.',
+  quickEnquiry: 'Someone from our team will be in touch, usually within one business day.',
+  testDrive: 'We will call or text you to arrange a time. Please bring your driver licence.',
+  similar: 'We will check our incoming stock and be in touch.',
+  photo: 'We will take more photos and send them to you.',
   finance:
-    'One of our finance people will be in touch to talk through the numbers. Nothing is on your credit file.',
-  service: 'The workshop will ring or text to agree on a day and a price before anything is booked.',
-  parts: 'The parts desk will be in touch with the price and the day the part is here.',
-  fleet: 'One person will ring you and stay with you.',
-  careers: 'A person reads it, and you hear from us whatever the answer.',
+    'Our finance team will contact you to talk through the numbers. This does not affect your credit file.',
+  service: 'Our workshop will call or text to agree on a day and price before anything is booked.',
+  parts: 'Our parts team will contact you with the price and arrival date.',
+  fleet: 'One person will look after your enquiry and call you.',
+  careers: 'We read every application and reply to all of them.',
   tradeIn: 'One of our buyers will be in touch about your car.',
 };
 
-/** A lead as its dealer's mail tells of it. */
+/** A lead in its dealer's mail. */
 interface ToldLead {
   kind: FormKind;
   payload: LeadPayload;
-  /** What the mail before told of; null when this is the first one. */
+  /** The payload in the previous mail; null for the first one. */
   told: LeadPayload | null;
-  /** Whether its last step was taken. */
+  /** Whether the last step was completed. */
   finished: boolean;
   received: string;
-  /** What else the same person asked lately. */
+  /** Other recent leads by the same shopper. */
   joined?: readonly { kind: FormKind; payload: LeadPayload; received: string }[];
-  /** The time that was booked for a test drive. */
+  /** Time booked for a test drive. */
   drive?: (AgreedDrive & { when: string; place: { name: string } }) | null;
 }
 
-/** The mail that tells the dealer of a lead. Answering it answers the shopper. */
+/** Composes the dealer's mail about a lead. Replies go to the shopper. */
 export function dealerMail(
   {
     kind,
@@ -91,10 +91,10 @@ export function dealerMail(
       preview: [name, readablePhone(phone)].filter(Boolean).join(', '),
       heading,
       paragraphs: [
-        ...(isFinished ? [] : ['The shopper has not finished the form. This is what we have so far.']),
+        ...(isFinished ? [] : ['The shopper has not finished the form. Here are their answers so far.']),
         ...(toldPayload
           ? [
-              'What changed since our last mail, which this one replaces:',
+              'Changes since our last email, which this one replaces:',
               ...changeSentences(toldPayload, payload),
             ]
           : []),
@@ -109,23 +109,23 @@ export function dealerMail(
       ],
       ...(vehicle && { vehicle }),
       ...(phone && { button: call }),
-      closing: payload.email ? ['Answer this mail to write to the shopper.'] : [],
+      closing: payload.email ? ['Reply to this email to write to the shopper.'] : [],
     },
   };
 }
 
-/** What a lead asks and of which vehicle, in a line: 'Test drive: Mazda CX-3, stock N10322'. */
+/** Returns the request and its vehicle in one line: 'Test drive: Mazda CX-3, stock N10322'. */
 export function leadTitle({ kind, payload }: { kind: FormKind; payload: LeadPayload }): string {
   const vehicle = vehiclesOf(kind, payload);
   const stock = payload.stock_number ? `, stock ${payload.stock_number}` : '';
   return `${thingAbout(wordsOf(kind, payload).thing, vehicle || filedUnder(payload))}${stock}`;
 }
 
-/** What a lead is about that names no vehicle. */
+/** Topic of a lead without a vehicle. */
 const filedUnder = (payload: LeadPayload): string =>
   (isPreApproval(payload) && borrowedText(payload)) || payload.subcategory || payload.category;
 
-/** What was asked for and about what; a category that says the same again, and the number of a step, say nothing. */
+/** Joins a request and its topic, dropping step numbers and a topic that repeats the request. */
 function thingAbout(thing: string, about: string): string {
   const plain = about.replace(/^\d+\. /, '');
   return plain.toLowerCase() === thing.toLowerCase() ? thing : `${thing}: ${plain}`;
@@ -133,7 +133,7 @@ function thingAbout(thing: string, about: string): string {
 
 type Rows = NonNullable<MailParts['rows']>;
 
-/** Everything a dealer has to know of a lead, by name. */
+/** Returns all details of a lead for the dealer, as labelled rows. */
 function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: AgreedDrive | null): Rows {
   const { name, email, phone } = payload;
   return [
@@ -147,19 +147,18 @@ function factRows(payload: LeadPayload, vehicle: MailVehicle | null, drive: Agre
   ];
 }
 
-/** A drive by what its shopper agreed to. */
 type AgreedDrive = { textAgreed: boolean };
 
-/** What the shopper agreed to. */
+/** Returns what the shopper consented to, as labelled rows. */
 export const consentRows = (
   { opt_in }: Pick<LeadPayload, 'opt_in'>,
   drive: AgreedDrive | null,
 ): (readonly [name: string, value: string])[] => [
-  ...(drive ? [['May we text a reminder', drive.textAgreed ? 'Yes' : 'No'] as const] : []),
-  ['May we send news', opt_in ? 'Yes' : 'No'],
+  ...(drive ? [['SMS reminder', drive.textAgreed ? 'Yes' : 'No'] as const] : []),
+  ['Marketing opt-in', opt_in ? 'Yes' : 'No'],
 ];
 
-/** What a form asked beside whom to answer and the message, by name, and what it was filed under. */
+/** Returns the additional answers and the category of a lead, as labelled rows. */
 export function answerRows(payload: LeadPayload): (readonly [name: string, value: string])[] {
   const { subcategory, category, rego, regoState } = payload;
   const { offer_accepted, additional_services, adjustmentAnswers, lead_attributes } = payload;
@@ -167,17 +166,20 @@ export function answerRows(payload: LeadPayload): (readonly [name: string, value
   return [
     ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
     ...answers.map(({ question, answer }) => [question, answer] as const),
-    // A form may have asked for the postcode by itself.
+    // The form may have asked for the postcode as well.
     ...financeRows(payload).filter(([name]) => !answers.some(({ question }) => question === name)),
-    ...(additional_services?.length ? [['Also wanted', additional_services.join(', ')] as const] : []),
+    ...(additional_services?.length
+      ? [['Additional services', additional_services.join(', ')] as const]
+      : []),
     ...(offer_accepted ? [['Offer accepted', 'Yes'] as const] : []),
     ['Category', [category, subcategory].filter(Boolean).join(', ')],
   ];
 }
 
 /**
- * The mail that confirms a lead to the shopper. Nobody has proven that the address is the sender's: nothing that they typed
- * is repeated. Whoever agreed to news and offers finds the link that takes it back.
+ * Composes the confirmation mail to the shopper, with an unsubscribe link if they opted in to marketing.
+ *
+ * The address is unverified, so the mail must not repeat anything that was typed.
  */
 export function shopperMail(
   { kind, payload }: { kind: FormKind; payload: LeadPayload },
@@ -187,7 +189,7 @@ export function shopperMail(
   stopNewsHref: string | null = null,
 ): { subject: string; parts: MailParts } {
   const { thanks } = wordsOf(kind, payload);
-  const call = dealer.phone ? `Rather talk now? Call ${dealer.name} on ${dealer.phone}.` : null;
+  const call = dealer.phone ? `Prefer to talk? Call ${dealer.name} on ${dealer.phone}.` : null;
   return {
     subject: vehicle ? `${thanks}: ${vehicle.title}` : thanks,
     parts: {
@@ -197,7 +199,7 @@ export function shopperMail(
       ...(vehicle && { vehicle }),
       ...(isPreApproval(payload) && {
         rows: [
-          ['You asked for', borrowedText(payload)] as const,
+          ['Your request', borrowedText(payload)] as const,
           ...(payload.quote ? [quoteRow(payload.quote)] : []),
         ],
       }),

@@ -3,8 +3,7 @@ import { ID_BYTES, idBytes, idOfBytes, sealedToken, unsealToken } from '../platf
 const PURPOSE = 'stop news';
 
 /**
- * The token of the link in the confirmation of an enquiry that takes back its consent to news and offers: the enquiry's id, under
- * a seal made of the installation's secret. It opens nothing else.
+ * Returns the signed token of an enquiry's link to withdraw its marketing consent.
  * @param secret `RESERVATION_SECRET`
  */
 export const newsToken = (leadId: string, secret: string): string =>

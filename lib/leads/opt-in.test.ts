@@ -33,7 +33,7 @@ describe('consent to news and offers', () => {
     expect(optInOf({ ...TICKED, optIn: false }, rulesOf('enquiry'))).toBe(false);
   });
 
-  test('is never taken of an applicant, whatever a browser sends', () => {
+  test('is never taken from an applicant, whatever the browser sends', () => {
     expect(optInOf(TICKED, rulesOf('careers'))).toBe(false);
     expect(optInOf(TICKED, rulesOf('enquiry', { fields: RESUME }))).toBe(false);
     expect(optInOf({ ...TICKED, category: 'Careers Enquiry' }, rulesOf('enquiry'))).toBe(false);

@@ -12,7 +12,7 @@ import type { FormRules } from './rules.ts';
 import type { Submission } from './submission.ts';
 import type { KeptValuation } from './trade-in/kept.ts';
 
-/** The lead payload of the specification, keys as it spells them (LEAD-35 to LEAD-64); what is unknown is left out. */
+/** The lead payload, with the specification's keys (LEAD-35 to LEAD-64). Unknown values are omitted. */
 export interface LeadPayload extends FinancePayload {
   category: string;
   subcategory?: string;
@@ -36,14 +36,14 @@ export interface LeadPayload extends FinancePayload {
   lead_attributes: {
     visited_pages: string[];
     linked_query_params: Record<string, string>;
-    /** What a form asks beside the fields that the specification names, in its order. */
+    /** Answers to additional fields that the specification does not name, in form order. */
     answers?: readonly Answered[];
-    /** The shopper's own vehicle that is valued, `2019 Mazda 3`. */
+    /** The shopper's valued trade-in, `2019 Mazda 3`. */
     valued_vehicle?: string;
   } & LookedInto;
   lead_id: string;
   rego?: string;
-  /** When the shopper wants to drive (OPEN-009). */
+  /** Requested time of a test drive (OPEN-009). */
   dateTime?: string;
   regoState?: string;
   adjustmentAnswers?: readonly Answered[];
@@ -57,9 +57,7 @@ export interface LeadPayload extends FinancePayload {
 
 const MAX_USER_AGENT = 400;
 
-/**
- * The payload of a lead. What it says of the vehicle comes from the stock table, never from the browser.
- */
+/** Builds the payload of a lead. Vehicle data comes from the stock table, never from the browser. */
 export function leadPayload({
   id,
   submission,
@@ -80,17 +78,17 @@ export function leadPayload({
   vehicle: Vehicle | null;
   dealershipSlug: string | null;
   userAgent: string;
-  /** The site's feature of that name. */
+  /** The site's feature flag. */
   autogaugeEnabled: boolean;
-  /** The id of the editor's page it was sent from (LEAD-64). */
+  /** Id of the CMS page it was sent from (LEAD-64). */
   pageId?: string | null;
-  /** What the form asked beside the core fields. */
+  /** Additional fields of the form. */
   rules?: Pick<FormRules, 'fields' | 'services'>;
-  /** The valued vehicle that goes towards the finance of another. */
+  /** Valued trade-in to deduct from the financed vehicle. */
   tradeIn?: KeptValuation | null;
-  /** What a lender quotes for the finance that is asked for. */
+  /** The lender's quote. */
   quote?: ToldQuote | null;
-  /** What was compared and calculated before. */
+  /** What the shopper compared and calculated before. */
   lookedInto?: LookedInto;
 }): LeadPayload {
   const { values, kind, url, visited: visitedPages, params } = submission;
@@ -106,7 +104,7 @@ export function leadPayload({
     phone: normalisePhone(values.phone),
     message: messageOf(kind, values.message),
     ...(dealershipSlug && { dealership_slug: dealershipSlug }),
-    // Of somebody's own vehicle, where the form asks about it.
+    // Forms may ask about the shopper's own vehicle.
     ...(make && { 'Vehicle Make': make }),
     ...(model && { 'Vehicle Model': model }),
     ...(vehicle && {

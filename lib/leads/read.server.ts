@@ -17,18 +17,17 @@ const LEAD_COLUMNS = columnsOf(leads, [
   'finished',
 ]);
 
-/** A lead as its mails are made of it. */
 export interface LeadToDeliver extends RowOf<typeof LEAD_COLUMNS> {
   vehicle: Vehicle | null;
 }
 
-/** The mails of a lead. */
+/** Mail kinds of a lead. */
 export const LEAD_MAILS = ['dealer', 'shopper'] as const;
 export type LeadMail = (typeof LEAD_MAILS)[number];
 
 /**
- * A lead with its vehicle as the stock table has it now.
- * @throws when there is none of this id
+ * Returns a lead with the current data of its vehicle.
+ * @throws if no lead has this id
  */
 export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDeliver> {
   const { rows } = await db.query<Omit<LeadToDeliver, 'car'> & { record: Vehicle | null }>(
@@ -36,7 +35,7 @@ export async function leadToDeliver(db: Queryable, id: string): Promise<LeadToDe
      from leads left join cars on cars.id = leads.payload->>'car_id' where leads.id = $1`,
     [id],
   );
-  if (!rows[0]) throw new Error('There is no such lead');
+  if (!rows[0]) throw new Error('Lead not found');
   const { record, ...lead } = rows[0];
   return { ...lead, vehicle: record ? withShownPhotos(vehicleSchema.parse(record)) : null };
 }

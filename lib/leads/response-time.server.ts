@@ -1,13 +1,13 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 import type { ResponseWeek } from './inbox.ts';
 
-/** How many weeks are told. */
 const WEEKS = 8;
 
 /**
- * How long shoppers waited until staff first said what became of their lead, by the week in which it came. The median, since
- * one that lay over a holiday says nothing of the others. Weeks without leads are left out.
- * @param options.timeZone IANA name: where weeks begin
+ * Returns weekly response times: how long until staff first set a lead's status, by the week it arrived.
+ *
+ * Uses the median, so that a lead left over a holiday does not distort the week. Omits weeks without leads.
+ * @param options.timeZone IANA name, defines where weeks begin
  */
 export async function responseWeeks(
   db: Queryable,

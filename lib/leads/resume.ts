@@ -1,11 +1,11 @@
-/** What somebody sends along with a lead. */
+/** A file attached to a lead. */
 export interface LeadFile {
   name: string;
   type: ResumeType;
   content: Uint8Array;
 }
 
-/** What a resume may be, and what the field offers to choose. */
+/** Accepted resume types. */
 const TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -24,8 +24,8 @@ const begins = (content: Uint8Array, bytes: readonly number[]) =>
   bytes.every((byte, index) => content[index] === byte);
 
 /**
- * What a file is by its first bytes, whatever it is called: a Word document is an archive that lists `word/document.xml`.
- * @returns null for anything else
+ * Detects a file's type from its content. A Word document is a ZIP archive that lists `word/document.xml`.
+ * @returns null for any other type
  */
 export function resumeType(content: Uint8Array): ResumeType | null {
   if (begins(content, PDF)) return TYPES.pdf;
@@ -33,7 +33,7 @@ export function resumeType(content: Uint8Array): ResumeType | null {
   return new TextDecoder('latin1').decode(content).includes('word/document.xml') ? TYPES.docx : null;
 }
 
-/** The name under which a file goes to the dealer: its own without path or odd signs, with the ending of what it is. */
+/** Returns a safe name for the dealer's attachment, with the extension of the detected type. */
 export function fileName(name: string, type: ResumeType): string {
   const ending = type === TYPES.pdf ? '.pdf' : '.docx';
   const stem = name

@@ -6,41 +6,40 @@ import { type FieldAsked, KIND_FIELDS } from './form-fields.ts';
 import { type FormKind, SIMILAR_MESSAGE } from './kinds.ts';
 import { OPT_IN_WORDS } from './opt-in-words.ts';
 
-/** A choice of a list in a form. */
 export interface Choice {
   id: string;
   name: string;
 }
 
-/** How a form asks, by its site and vehicle; kept small, since the browser gets it. */
+/** A form's rules for its site and vehicle. Kept small because they are sent to the browser. */
 export interface FormRules {
   kind: FormKind;
   messageRequired: boolean;
   startMessage: string;
-  /** The category that is chosen already, on a page about it. */
+  /** Preselected category, on a page about it. */
   startCategory?: string;
-  /** To choose from; null where the form does not ask (LEAD-05). */
+  /** Category choices; null if the form has none (LEAD-05). */
   categories: string[] | null;
-  /** With several dealerships and no vehicle to say which (LEAD-08). */
+  /** Dealership choices, if there are several and no vehicle determines one (LEAD-08). */
   dealerships: Choice[] | null;
   /** LEAD-06, LEAD-07. `of` is the location's dealership. */
   locations: (Choice & { of: string | null })[] | null;
-  /** Whether a time to drive may be chosen (TDRIVE-04). */
+  /** Whether a test drive time can be chosen (TDRIVE-04). */
   slots: boolean;
-  /** Whether it asks one thing after the other (LEAD-22). */
+  /** Whether the form is split into steps (LEAD-22). */
   steps: boolean;
-  /** What it asks beside the core fields. */
+  /** Additional fields. */
   fields: readonly FieldAsked[];
-  /** What one may tick as wanted too (LEAD-16). */
+  /** Additional services to tick (LEAD-16). */
   services: readonly string[];
-  /** The box for news and offers; null where the site has none, and in a form that asks for work. */
+  /** Marketing opt-in box; null if the site has none, and for job applications. */
   optIn: { ticked: boolean; words: string } | null;
   terms: { message: string; required: boolean } | null;
 }
 
-/** What the editor of a page chose for a form of it. */
+/** An editor's choices for a form on a page. */
 export interface FormChoices {
-  /** In place of what the form usually asks; empty: the usual. */
+  /** Replaces the form's default fields unless empty. */
   fields: readonly FieldAsked[];
   services: readonly string[];
   category: string | null;
@@ -55,7 +54,7 @@ export const TERMS_MESSAGES = {
   form: 'You must agree to the terms of use before submitting the form.',
 } as const;
 
-/** Forms whose message is welcome but never asked for (TDRIVE-03, PHOTO-04). */
+/** Forms with an optional message (TDRIVE-03, PHOTO-04). */
 const OPTIONAL_MESSAGE: readonly FormKind[] = [
   'testDrive',
   'photo',
@@ -67,7 +66,7 @@ const OPTIONAL_MESSAGE: readonly FormKind[] = [
 ];
 
 /**
- * How a form asks on a site, about a vehicle or about none.
+ * Returns a form's rules for a site and an optional vehicle.
  * @param locations the site's visible locations, in its order
  */
 export function formRules(
@@ -108,17 +107,17 @@ export function formRules(
       features.optInVisible && !isApplicationForm(kind, fields)
         ? { ticked: features.optInDefault, words: OPT_IN_WORDS }
         : null,
-    // A test drive may be asked for without agreeing to anything (TDRIVE-05).
+    // Terms are optional for a test drive (TDRIVE-05).
     terms: features.termsCheckboxEnabled
       ? { message: TERMS_MESSAGES[settings.termsMessage], required: kind !== 'testDrive' }
       : null,
   };
 }
 
-/** The forms that go to a department of their own (OPEN-106, OPEN-107). */
+/** Forms that go to a specific department (OPEN-106, OPEN-107). */
 const DEPARTMENTS: Partial<Record<FormKind, string>> = { service: 'service', parts: 'parts' };
 
-/** The locations of a department; all of them where the site has none of it. */
+/** Returns the locations of a department, or all if the site has none. */
 export function placesOfDepartment<Place extends Pick<FormPlace, 'department'>>(
   department: string,
   locations: readonly Place[],
@@ -127,10 +126,10 @@ export function placesOfDepartment<Place extends Pick<FormPlace, 'department'>>(
   return departmentPlaces.length > 0 ? departmentPlaces : locations;
 }
 
-/** The department that answers a form; null for forms that any may answer. */
+/** Returns the department that handles a form; null if any may. */
 export const departmentOfForm = (kind: FormKind): string | null => DEPARTMENTS[kind] ?? null;
 
-/** What a form asks beside the core fields where its editor chose nothing else. */
+/** Returns a form's default additional fields. */
 function usualFields(
   kind: FormKind,
   isGeneral: boolean,

@@ -5,55 +5,56 @@ import { z } from 'zod';
 import type { Household } from '../platform/network/household.ts';
 import { RATES } from '../platform/request/rates.ts';
 
-/** As many leads as wait in one folder: with resumes at most five gigabytes, without some megabytes. */
+/** Maximum queued leads. With resumes, at most five gigabytes. */
 const MOST_WAITING = 1_000;
 /** `<milliseconds>-<sender>-<site and token>-<random>.json`, so that names sort by time. */
 const NAME = /^\d{13}-[\da-f]{16}-[\da-f]{32}-[\da-f]{8}\.json$/;
 
 const spooledLeadSchema = z.object({
-  /** What its sender was told: the lead gets this id. */
+  /** The id already returned to the sender. */
   id: z.uuid(),
   siteSlug: z.string().min(1),
-  /** What the browser sent, with a valid token. */
+  /** The browser's request body, with a valid token. */
   body: z.looseObject({ token: z.uuid() }),
   source: z.object({
-    /** The sender's household, under the name by which an earlier release reads it. */
+    /** The sender's household, named `address` for compatibility with earlier releases. */
     address: z.string(),
     userAgent: z.string(),
     referer: z.string().nullable(),
     requestId: z.string().nullable(),
   }),
-  /** What was sent along with it, in base64. */
+  /** The attached file, in base64. */
   file: z.object({ name: z.string(), content: z.base64() }).nullable(),
   receivedAt: z.iso.datetime(),
 });
-/** A lead that waits on this machine until the database takes it. */
+/** A lead stored on local disk until the database accepts it. */
 export type SpooledLead = z.output<typeof spooledLeadSchema>;
 
-/** A lead that is to wait, with the household that sent it. */
+/** A lead to queue, with the household that sent it. */
 interface LeadToSpool extends Omit<SpooledLead, 'id' | 'receivedAt' | 'source'> {
   source: Omit<SpooledLead['source'], 'address'> & { household: Household };
 }
 
-/** Why a lead is not taken into the spool. */
+/** Why the spool refused a lead. */
 export type SpoolRefusal = 'full' | 'too_many';
 
 /**
- * Leads that the database could not take, as files in a folder of this instance alone. A lead is on the disk, synced, before
- * its sender is told that it was taken.
+ * File queue for leads the database could not accept, in a folder of this instance.
+ *
+ * A lead is synced to disk before its sender gets a success response.
  */
 export class LeadSpool {
   readonly #folder: string;
 
-  /** @param folder it must exist */
+  /** @param folder must exist */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
   /**
-   * Keeps a lead. A token always gets the same id; sent again with other words, both wait and are delivered in turn.
+   * Stores a lead. Returns the same id for the same token; a resubmission with changes is queued as well.
    * @returns the id of the lead, or why it was refused
-   * @throws the system's error, such as ENOSPC; then nothing was kept
+   * @throws the system's error, such as ENOSPC; then nothing was stored
    */
   async put({ source, ...lead }: LeadToSpool): Promise<{ id: string } | SpoolRefusal> {
     const { household: address, ...others } = source;
@@ -77,14 +78,14 @@ export class LeadSpool {
   }
 
   /**
-   * The names of the leads that wait, the oldest first.
-   * @throws the system's error where the folder cannot be read
+   * Returns the file names of queued leads, oldest first.
+   * @throws the system's error if the folder can't be read
    */
   async waiting(): Promise<string[]> {
     return (await readdir(this.#folder)).filter((name) => NAME.test(name)).toSorted();
   }
 
-  /** @returns null for one that is gone, or that is no lead: then it is put aside as `<name>.broken` */
+  /** @returns null if the file is gone or invalid; an invalid one is renamed to `<name>.broken` */
   async read(name: string): Promise<SpooledLead | null> {
     const file = path.join(this.#folder, name);
     let text: string;
@@ -102,19 +103,19 @@ export class LeadSpool {
     }
   }
 
-  /** Forgets a lead that was delivered. */
+  /** Removes a delivered lead. */
   async remove(name: string): Promise<void> {
     await rm(path.join(this.#folder, name), { force: true });
   }
 
-  /** @throws the system's error where nothing can be kept in the folder */
+  /** @throws the system's error if the folder is not writable */
   async check(): Promise<void> {
     const name = `.check-${randomUUID()}`;
     await this.#write(name, '');
     await this.remove(name);
   }
 
-  /** Writes a file whole or not at all, so that it outlives a loss of power. */
+  /** Writes a file atomically and syncs it, to survive a power loss. */
   async #write(name: string, text: string): Promise<void> {
     const file = path.join(this.#folder, name);
     const draft = `${file}.part`;
@@ -140,7 +141,7 @@ export class LeadSpool {
   }
 }
 
-/** A UUID of version 8: made by a rule of one's own. */
+/** Formats a hash as a version 8 UUID (custom algorithm). */
 const idOf = (key: string): string => key.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
 const hash = (text: string, length: number): string =>

@@ -30,7 +30,7 @@ const putLead = async (facts?: Parameters<typeof lead>[0]) => {
   return answer.id;
 };
 
-test('a lead is kept as it was sent, for its owner alone', async () => {
+test('stores a lead as sent, readable by its owner only', async () => {
   const { source, ...sent } = lead();
   const { household: address, ...others } = source;
   const answer = await spool.put({ source, ...sent });
@@ -44,7 +44,7 @@ test('a lead is kept as it was sent, for its owner alone', async () => {
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
-test('leads wait in the order in which they came until they are removed', async () => {
+test('keeps leads in order of arrival until they are removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ids: string[] = [];
   for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7']) {
@@ -57,7 +57,7 @@ test('leads wait in the order in which they came until they are removed', async 
   expect(await spool.waiting()).toEqual(names.slice(1));
 });
 
-test('a token keeps its id, on its own site alone', async () => {
+test('returns the same id for a token on the same site only', async () => {
   const token = randomUUID();
   const first = await putLead({ token });
   expect(await putLead({ token })).toBe(first);
@@ -65,26 +65,26 @@ test('a token keeps its id, on its own site alone', async () => {
   expect(await spool.waiting()).toHaveLength(3);
 });
 
-test('one address may send as many as while the database is there', async () => {
+test('limits an address as strictly as when the database is up', async () => {
   for (let count = 0; count < RATES.lead.most; count += 1) await putLead();
   expect(await spool.put(lead())).toBe('too_many');
   expect(await spool.put(lead({ address: '203.0.113.8' }))).toEqual({ id: expect.any(String) });
 });
 
-test('the addresses of an IPv6 connection may send as many as one address', async () => {
+test('limits the addresses of an IPv6 connection like one address', async () => {
   for (let count = 0; count < RATES.lead.most; count += 1)
     await putLead({ address: `2001:db8:1:2::${count.toString(16)}` });
   expect(await spool.put(lead({ address: '2001:db8:1:2:a:b:c:d' }))).toBe('too_many');
 });
 
-test('a full spool takes no more', async () => {
+test('refuses leads when full', async () => {
   const name = (count: number) =>
     `${1e12 + count}-${'0'.repeat(16)}-${'0'.repeat(32)}-${String(count).padStart(8, '0')}.json`;
   for (let count = 0; count < 1_000; count += 1) await writeFile(path.join(folder, name(count)), '');
   expect(await spool.put(lead())).toBe('full');
 });
 
-test('a file that is no lead is put aside', async () => {
+test('sets an invalid file aside', async () => {
   await putLead();
   const [name = ''] = await spool.waiting();
   await writeFile(path.join(folder, name), '{"id":');
@@ -93,20 +93,20 @@ test('a file that is no lead is put aside', async () => {
   expect(await readdir(folder)).toEqual([`${name}.broken`]);
 });
 
-test('a lead that is gone is none', async () => {
+test('returns null for a lead that was removed', async () => {
   await putLead();
   const [name = ''] = await spool.waiting();
   await spool.remove(name);
   expect(await spool.read(name)).toBeNull();
 });
 
-test('a folder that is not there takes nothing', async () => {
+test('rejects leads if its folder does not exist', async () => {
   const missing = new LeadSpool(path.join(folder, 'missing'));
   await expect(missing.check()).rejects.toThrow(/ENOENT/);
   await expect(missing.put(lead())).rejects.toThrow(/ENOENT/);
 });
 
-test('checking a folder leaves nothing in it', async () => {
+test('leaves no files after checking a folder', async () => {
   await spool.check();
   expect(await readdir(folder)).toEqual([]);
 });

@@ -4,5 +4,5 @@ import { isEnded, LEAD_STATUSES, STATUS_WORDS } from './status.ts';
 test('shows a shopper only that a lead is done', () => {
   expect(LEAD_STATUSES.filter(isEnded)).toEqual(['done', 'won', 'lost']);
   expect(new Set(LEAD_STATUSES.map((status) => STATUS_WORDS[status].staff)).size).toBe(LEAD_STATUSES.length);
-  expect(STATUS_WORDS.done.shopper).toBe('This is done. Write to us if there is more.');
+  expect(STATUS_WORDS.done.shopper).toBe('This is closed. Contact us if there is anything else.');
 });

@@ -5,17 +5,16 @@ import { STOP_NEWS_WORDS } from './opt-in-words.ts';
 import { oweLead, toldBefore } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
-/** An enquiry of a site. */
 interface LeadOfSite {
   siteSlug: string;
   leadId: string;
 }
 
-/** The enquiries with a yes to news that its sender made on the site, by the email that the named one has. */
+/** Leads with marketing consent on the site that share the given lead's email. */
 const WITH_NEWS = `site_slug = $1 and (payload->>'opt_in')::boolean and (id = $2 or lower(payload->>'email') = (
   select nullif(lower(payload->>'email'), '') from leads where site_slug = $1 and id = $2))`;
 
-/** Whether somebody agreed to news and offers, in this enquiry or another one with its email. */
+/** Returns whether this lead or another with its email has marketing consent. */
 export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'news-of-lead',
@@ -28,8 +27,8 @@ export async function hasNews(db: Queryable, { siteSlug, leadId }: LeadOfSite): 
 const COLUMNS = columnsOf(leads, ['id', 'payload', 'told', 'suspect', 'finished']);
 
 /**
- * Takes back a consent to news and offers, in all enquiries of the site with the same email: each dealer who has one is told of
- * the change. Doing so twice does no harm.
+ * Withdraws marketing consent from all leads of the site with the same email, and notifies each dealer.
+ * Idempotent.
  * @param connection within a transaction
  */
 export async function stopNews(connection: Queryable, { siteSlug, leadId }: LeadOfSite): Promise<void> {

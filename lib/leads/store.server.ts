@@ -19,29 +19,28 @@ import { isSuspect } from './suspect.ts';
 import { leads } from './tables/leads.ts';
 
 export interface NewLead {
-  /** A UUID, where its sender was told of one already; otherwise it gets one. */
+  /** A UUID already returned to the sender; generated if missing. */
   id?: string;
-  /** When it came, if not just now. */
+  /** Time of arrival; defaults to now. */
   receivedAt?: Date;
   siteSlug: string;
   submission: Submission;
   dealershipId: string | null;
   locationId: string | null;
-  /** Locations that get it in place of the usual ones. */
+  /** Locations that replace the default recipients. */
   recipientIds?: readonly string[] | null;
-  /** What was sent along with it. */
   file?: LeadFile | null;
-  /** Whether the site ticks the box for news and offers. */
+  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
-  /** Makes the payload once the lead has its id. */
+  /** Builds the payload for the lead's id. */
   payload: (id: string) => LeadPayload;
-  /** What is committed with a lead that goes out, such as the time of a test drive; what it throws undoes the lead. */
+  /** Runs in the lead's transaction, such as booking a test drive; an error rolls the lead back. */
   alongside?: (connection: Queryable, id: string) => Promise<void>;
 }
 
 /**
- * `stored`: a new lead; `changed`: sent again with other words; `known`: sent again as it was; `erased`: it waited on a disk, and
- * its sender was erased meanwhile, so that nothing is stored.
+ * `stored`: new; `changed`: resubmitted with changes; `known`: resubmitted unchanged; `erased`: the sender
+ * was erased while the lead waited in the spool, so nothing is stored.
  */
 export interface StoredLead {
   id: string;
@@ -51,9 +50,11 @@ export interface StoredLead {
 const EARLIER_COLUMNS = columnsOf(leads, ['id', 'fingerprint', 'suspect', 'finished', 'payload', 'told']);
 
 /**
- * Commits a lead and the mails it owes in one transaction; when this returns, neither can be lost. A token that
- * came before finds its lead again, so a double click, a retry or a second tab makes no second one. A journey that has
- * only begun goes to the dealer a while later, unless its next step comes (see `update.server.ts`).
+ * Stores a lead and its queued mails in one transaction.
+ *
+ * The token identifies resubmissions, so a double click, retry or second tab creates no duplicate. An
+ * unfinished multi-step form is sent to the dealer later, unless its next step arrives (see
+ * `update.server.ts`).
  * @throws the database's error; then nothing was stored
  */
 export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLead> {
@@ -87,7 +88,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       isTickedAtStart: lead.isOptInTickedAtStart ?? false,
     };
     const insertion = await connection.query(
-      // With its consent in one statement, since many leads may come at once.
+      // One statement for lead and consent, because many leads may arrive at once.
       `with lead as (
          insert into leads (id, site_slug, token, kind, payload, dealership_id, location_id, fingerprint, suspect, finished,
                             recipient_ids, created_at)
@@ -126,8 +127,8 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
       [siteSlug, submission.token],
     );
     const earlier = rows[0];
-    if (!earlier) throw new Error('A lead was deleted while it was sent again');
-    // A lead that was held back goes out once it is sent again without signs of a program.
+    if (!earlier) throw new Error('Lead was deleted while it was resubmitted');
+    // Resubmitting without the honeypot releases a held-back lead.
     const heldBack = earlier.suspect && suspect;
     const isSame = earlier.fingerprint === fingerprint;
     if (isSame && heldBack === earlier.suspect) return { id: earlier.id, outcome: 'known' };
@@ -157,7 +158,7 @@ export async function storeLead(pool: pg.Pool, lead: NewLead): Promise<StoredLea
   });
 }
 
-/** Keeps what was sent along with a lead, in place of what came before; a lead sent again without a file keeps its own. */
+/** Replaces a lead's file, if the resubmission has one. */
 async function storeFile(connection: Queryable, leadId: string, file: LeadFile | null | undefined) {
   if (!file) return;
   await connection.query('delete from lead_files where lead_id = $1', [leadId]);
@@ -168,8 +169,10 @@ async function storeFile(connection: Queryable, leadId: string, file: LeadFile |
 }
 
 /**
- * What the dealer was told of a lead so far, asked within the change that the next mail will tell of. It waits for a
- * mail that is on its way: one that went out told of the lead as it stands, for each change owes it anew.
+ * Returns the payload last mailed to the dealer, for the list of changes in the next mail.
+ *
+ * Locks the mail's row, so it waits for a mail that is being sent. Each change queues the mail again, so a
+ * sent mail contains the current payload.
  */
 export async function toldBefore(
   connection: Queryable,
@@ -182,21 +185,20 @@ export async function toldBefore(
   return rows[0]?.state === 'sent' ? payload : toldPayload;
 }
 
-/** Whether a lead says whom to answer: a journey may begin before it does, and nobody is told of it until then. */
+/** Whether a lead has contact details. Until then a multi-step form is not sent to the dealer. */
 export const isReachable = ({ phone, email }: Pick<LeadPayload, 'phone' | 'email'>): boolean =>
   phone !== '' || email !== '';
 
 const contactOf = ({ phone, email }: LeadPayload) => ({ phone, email });
 
-/** A dealer hears of a journey that was not finished this long after its last step. */
+/** Delay before an unfinished multi-step form is sent to the dealer. */
 export const UNFINISHED_SECONDS = 20 * 60;
 
 /**
- * Puts a lead into the outboxes: its mails, and what other systems of its dealer take. What went out before is sent
- * again with what holds now.
- * @param options.finished an unfinished one is for the dealer alone, and waits for the next step
- * @param options.shopper whether the shopper is written to
- * @param options.inSeconds how long it waits; another change meanwhile makes it wait anew
+ * Queues a lead's mails and its deliveries to other systems, again if they were sent before.
+ * @param options.finished an unfinished lead goes only to the dealer, after a delay
+ * @param options.shopper whether to mail the shopper
+ * @param options.inSeconds delay, restarted by each change
  */
 export async function oweLead(
   connection: Queryable,
@@ -218,10 +220,9 @@ export async function oweLead(
 }
 
 /**
- * The vehicle that a lead is about, by slug or id. It is found even if it was hidden since its page was opened, since
- * a lead about it is still a lead.
- * @param dealershipIds the site's dealerships: another dealer's vehicle is not found
- * @param lead which price the site leads with
+ * Returns the vehicle of a lead by slug or id, even if it was hidden after its page was opened.
+ * @param dealershipIds the site's dealerships; other dealers' vehicles are not found
+ * @param lead which price the site shows first
  */
 export async function vehicleOfLead(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { MailParts } from '../messaging/mail/layout.ts';
 
-/** A stuck lead as staff are told of it by mail, without the shopper's details: those need a sign-in. */
+/** A stuck lead in the staff mail, without the shopper's details, which require a sign-in. */
 export interface ToldStuckLead {
   /** `21 Nov 2026, 4:05 pm` */
   received: string;
@@ -8,17 +8,18 @@ export interface ToldStuckLead {
   why: readonly string[];
 }
 
-/** The mail about leads that reached nobody, or not all whom they are for. */
+/** Composes the mail about leads that were not delivered to every recipient. */
 export function stuckMail(leads: readonly ToldStuckLead[]): { subject: string; parts: MailParts } {
-  const heading = leads.length === 1 ? 'A lead needs a look' : `${leads.length} leads need a look`;
+  const heading =
+    leads.length === 1 ? 'A lead was not delivered' : `${leads.length} leads were not delivered`;
   return {
     subject: heading,
     parts: {
       preview: leads.map(({ about }) => about).join(', '),
       heading,
       paragraphs: [
-        'They have not reached everybody they are for. The people who sent them wait for an answer.',
-        "Open the studio's tool 'Leads' to see who they are and to send them again, or 'Held-back leads' for what looked like spam.",
+        'These leads have not reached all of their recipients, and the shoppers are waiting for an answer.',
+        'Open Leads in the studio to see the details and send them again, or Held-back leads for suspected spam.',
       ],
       rows: leads.map(({ received, about, why }) => [received, [about, ...why].join('\n')] as const),
     },

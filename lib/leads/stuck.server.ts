@@ -8,21 +8,21 @@ import { aboutOf } from './held-back.server.ts';
 import type { LeadPayload } from './payload.ts';
 import { stuckMail } from './stuck-mail.ts';
 
-/** A lead that is stuck this long is told of: most mail servers and systems are back by then. */
+/** Delay before a stuck lead is reported. Most mail servers and systems have recovered by then. */
 const PATIENCE = "interval '1 hour'";
-/** What lay for longer when this began to look is nobody's surprise any more. */
+/** Older leads are not reported, so that enabling this does not report a backlog. */
 const OLDEST = "interval '14 days'";
-/** The most leads of one run; the next run has the others. */
+/** Maximum leads per run. */
 const MOST = 500;
 
-/** A lead that reached nobody, or not all whom it is for. */
+/** A lead that was not delivered to every recipient. */
 interface StuckLead {
   id: string;
   siteSlug: string;
   createdAt: Date;
   payload: LeadPayload;
   isHeldBack: boolean;
-  /** Why, by each way that failed: `mail: EENVELOPE RCPT TO 550`. */
+  /** Errors by channel: `mail: EENVELOPE RCPT TO 550`. */
   problems: string[];
 }
 
@@ -42,9 +42,9 @@ const STUCK = `
   group by leads.id order by leads.created_at limit ${MOST}`;
 
 /**
- * Tells the people of each site of stuck leads: held back as spam and not looked at for an hour, refused for good, or
- * tried for an hour without success. Each is told of once, until it changes.
- * @param options.report hears of sites of which nobody could be told
+ * Mails each site's staff about stuck leads: held as spam and not reviewed, rejected, or failing for an hour.
+ * Each lead is reported once, until it changes.
+ * @param options.report called for sites whose staff could not be notified
  */
 export async function tellOfStuckLeads(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function tellOfStuckLeads(
     try {
       const site = await reader.site(siteSlug);
       const to = site ? alertAddresses(site) : [];
-      if (!site || to.length === 0) throw new Error(`nobody of ${siteSlug} can be told of stuck leads`);
+      if (!site || to.length === 0) throw new Error(`no recipient for stuck leads of ${siteSlug}`);
       const mail = await composeMail(reader, site, {
         to: 'dealer',
         dealer: to,

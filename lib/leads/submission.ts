@@ -9,17 +9,17 @@ import { FORM_KINDS } from './kinds.ts';
 import type { LeadValues } from './values.ts';
 import { visitedPath } from './visited.ts';
 
-/** How many pages a lead tells of (OPEN-109). */
+/** Maximum visited pages in a lead (OPEN-109). */
 export const VISITED_PAGES = 20;
-/** As many vehicles as stand beside each other (OPEN-019). */
+/** Maximum vehicles in a comparison (OPEN-019). */
 const COMPARED_VEHICLES = 4;
 const VEHICLE_ID = /^[\w-]{1,64}$/;
 
-/** As many further answers as no form has, and twice the longest of them. */
+/** Upper bounds, above what any form has. */
 const MOST_DETAILS = 60;
 const MOST_DETAIL = 2000;
 
-/** Takes twice the limit, so that the form's own rules can say that an answer is too long. */
+/** Accepts twice the limit so that form validation can report the length. */
 const answer = (limit: number) => line(limit * 2).default('');
 
 const values = z.object({
@@ -42,23 +42,23 @@ const values = z.object({
     .default({}),
 }) satisfies z.ZodType<LeadValues>;
 
-/** What a browser sends to `POST /api/leads` (OPEN-007 to OPEN-010). */
+/** Body of `POST /api/leads` (OPEN-007 to OPEN-010). */
 export const submissionSchema = z.object({
-  /** Made by the browser once per filled-in form: however often it arrives, it is one lead. */
+  /** Generated once per filled-in form; identifies resubmissions. */
   token: z.uuid(),
   kind: z.enum(FORM_KINDS),
-  /** LEAD-34: false while there are steps to come. */
+  /** LEAD-34: false until the last step. */
   isLastStep: z.boolean().default(true),
-  /** Slug or id of the vehicle it is about; everything else about the vehicle comes from the database. */
+  /** Slug or id of the vehicle. All other vehicle data comes from the database. */
   car: line(200).min(1).nullable().default(null),
   values,
-  /** Key of the block of the page that the form stands in. */
+  /** Key of the page block that contains the form. */
   block: cutLine(100).nullable().default(null),
-  /** What the finance journey asks beside. */
+  /** Additional answers of the finance journey. */
   finance: financeAnswersSchema.nullable().default(null),
-  /** A field people do not see; only programs fill it in. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   [TRAP]: cutLine(500).default(''),
-  // Nobody typed these: they are cut or left out rather than refuse a lead because of them.
+  // Not typed by the shopper, so invalid values are cut or dropped rather than rejecting the lead.
   url: cutLine(2000).default(''),
   visited: z
     .array(cutLine(300))
@@ -66,7 +66,7 @@ export const submissionSchema = z.object({
     .default([])
     .transform((pages) => pages.map(visitedPath).filter(Boolean).slice(-VISITED_PAGES)),
   params: z.record(z.string(), cutLine(300)).catch({}).default({}).transform(campaignParams),
-  /** Ids of the vehicles that were last compared. */
+  /** Ids of the vehicles last compared. */
   compared: z
     .array(z.unknown())
     .catch([])
@@ -77,7 +77,7 @@ export const submissionSchema = z.object({
         COMPARED_VEHICLES,
       ),
     ),
-  /** What was last chosen in the finance calculator. */
+  /** Last inputs of the finance calculator. */
   calculated: calculationSchema.nullable().catch(null).default(null),
 });
 export type Submission = z.output<typeof submissionSchema>;

@@ -1,4 +1,4 @@
 import { TRAP } from '../platform/text/field-rules.ts';
 
-/** Whether what was sent looks as if a program filled it in: a field that people do not see has text. */
+/** Returns whether the hidden honeypot field was filled in, which suggests a bot. */
 export const isSuspect = (sent: { readonly [TRAP]?: string | undefined }): boolean => Boolean(sent[TRAP]);

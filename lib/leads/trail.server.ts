@@ -8,14 +8,14 @@ type Row = Omit<TrailDelivery, 'sentAt' | 'nextAttemptAt'> & {
   nextAttemptAt: Date | null;
 };
 
-/** The columns that the trail shows of a row, the same in both outboxes. */
+/** Columns shown of a delivery, the same in both outboxes. */
 const TOLD = `state, round + 1 as messages, attempts, problem, sent_at as "sentAt",
   case when state = 'waiting' then next_attempt_at end as "nextAttemptAt", id`;
 
 /**
- * By which ways a lead went to its dealer, and its mails to the shopper: how each stands.
- * @param siteSlugs the sites whose leads may be seen
- * @returns null for a lead that is not there, is of another site, or is held back
+ * Returns the status of each delivery of a lead and of its mails to the shopper.
+ * @param siteSlugs sites whose leads may be read
+ * @returns null if the lead does not exist, belongs to another site, or is held back
  */
 export async function leadTrail(
   db: Queryable,
@@ -43,10 +43,10 @@ export async function leadTrail(
 }
 
 /**
- * Sends a lead to its dealer again, by mail and by every channel that takes it now, as another message each. Its shopper
- * hears nothing of it.
- * @param siteSlugs the sites whose leads may be sent
- * @returns whether there is such a lead
+ * Sends a lead to its dealer again, by mail and by every channel that matches now, as new messages. Does not
+ * mail the shopper.
+ * @param siteSlugs sites whose leads may be sent
+ * @returns whether the lead exists
  */
 export function resendLead(pool: pg.Pool, siteSlugs: readonly string[], id: string): Promise<boolean> {
   return transaction(pool, async (connection) => {

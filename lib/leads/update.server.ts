@@ -9,27 +9,26 @@ import type { LeadPayload } from './payload.ts';
 import { isReachable, oweLead, toldBefore } from './store.server.ts';
 import { leads } from './tables/leads.ts';
 
-/** Who may go on with a lead: the browser that began it, by its token, or the account with the lead's phone number. */
+/** Who may update a lead: the browser with its token, or the account with its phone. */
 export interface LeadOwner {
   siteSlug: string;
   leadId: string;
   token: string | null;
-  /** Of the session, which has verified it. */
+  /** Verified phone of the session. */
   phone: string | null;
 }
 
-/** A further step of a lead. */
 export interface LeadStep {
-  /** A UUID made once per step: however often it arrives, it is taken once. */
+  /** Idempotency key, a UUID generated once per step. */
   key: string;
   change: LeadChange;
-  /** LEAD-34: the lead goes to the dealer now, and the shopper is written to. */
+  /** LEAD-34: sends the lead to the dealer and confirms it to the shopper. */
   isLastStep: boolean;
-  /** Whether the shopper is written to, once the journey has ended; without it once, when it ends. */
+  /** Whether to mail the shopper. By default only when the form is completed. */
   tellsShopper?: boolean;
-  /** How long the dealer's mail waits for what comes after it; without it not at all, once the journey has ended. */
+  /** Delay of the dealer's mail. By default none once the form is completed. */
   inSeconds?: number;
-  /** Whether the site ticks the box for news and offers. */
+  /** Whether the site pre-ticks the marketing box. */
   isOptInTickedAtStart?: boolean;
 }
 
@@ -42,12 +41,12 @@ const ownValues = ({ siteSlug, leadId, token, phone }: LeadOwner) => [
 ];
 
 const OWN_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'finished']);
-/** `hasFile`: a resume came along with it. */
+/** `hasFile`: a resume is attached. */
 export type OwnLead = RowOf<typeof OWN_COLUMNS> & { hasFile: boolean };
 
 /**
- * A lead for whom it belongs to.
- * @returns null for everybody else, and for one that is not there: nobody can tell which
+ * Returns a lead to its owner.
+ * @returns null for anyone else and for an unknown lead, indistinguishably
  * @throws the database's error
  */
 export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead | null> {
@@ -61,28 +60,26 @@ export async function ownLead(pool: pg.Pool, owner: LeadOwner): Promise<OwnLead 
 
 const CHANGED_COLUMNS = columnsOf(leads, ['id', 'kind', 'payload', 'suspect', 'finished', 'told']);
 
-/** What became of a step. */
 interface TakenStep {
   id: string;
-  /** False for one that came before. */
+  /** False for a repeated step. */
   isNew: boolean;
   payload: LeadPayload;
 }
 
 /**
- * Takes a further step of a lead, with the mails that follow, in one transaction: when this returns, nothing of it can
- * be lost. While steps are to come, the dealer's mail waits; after the last one it goes out at once, and later changes
- * follow as a mail that says what changed.
- * @returns null where the lead is not its sender's
+ * Applies a step to a lead and queues the resulting mails, in one transaction.
+ *
+ * The dealer's mail is delayed until the last step. Later changes are sent as a mail that lists them.
+ * @returns null if the sender does not own the lead
  * @throws the database's error; then nothing was stored
  */
 export const updateLead = (pool: pg.Pool, owner: LeadOwner, step: LeadStep): Promise<TakenStep | null> =>
   transaction(pool, (connection) => takeLeadStep(connection, owner, step));
 
 /**
- * The same within a transaction of its caller, for a step that must not be kept without something else, nor that
- * without the step.
- * @returns null where the lead is not its sender's
+ * Applies a step within the caller's transaction.
+ * @returns null if the sender does not own the lead
  */
 export async function takeLeadStep(
   connection: Queryable,

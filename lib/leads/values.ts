@@ -11,7 +11,7 @@ import type { Details } from './details.ts';
 import type { FormFieldName } from './form-field-names.ts';
 import type { FormRules } from './rules.ts';
 
-/** What a form asks; every value is text or a tick, as a browser has it. */
+/** Form values: text or ticks. */
 export interface LeadValues {
   name: string;
   email: string;
@@ -21,22 +21,19 @@ export interface LeadValues {
   dealership: string;
   location: string;
   rego: string;
-  /** When to drive, `2026-11-23T09:00:00+11:00`; empty without a wish (TDRIVE-04). */
+  /** Requested test drive, `2026-11-23T09:00:00+11:00`; empty for none (TDRIVE-04). */
   dateTime: string;
-  /** Whether to be reminded of the drive by a text. */
+  /** Whether to send an SMS reminder of the drive. */
   textReminder: boolean;
   optIn: boolean;
   terms: boolean;
-  /** What the form asks beside these. */
+  /** Answers to additional fields. */
   details: Details;
 }
 export type LeadField = Exclude<keyof LeadValues, 'details'>;
 export type LeadProblems = Partial<Record<LeadField | FormFieldName, string>>;
 
-/**
- * What is wrong with a filled-in form, by field and in the form's order; the same rules in the browser
- * before it sends, and again on the server.
- */
+/** Validates a form; returns messages by field, in form order. Runs in the browser and on the server. */
 export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const problems: LeadProblems = {};
   const requireText = (field: keyof typeof FIELD_LIMITS) => {
@@ -71,15 +68,15 @@ export function leadProblems(values: LeadValues, rules: FormRules): LeadProblems
   return problems;
 }
 
-/** A day as fields of forms have it, where this runs. */
+/** Formats a date for form fields, in the local time zone. */
 const dayOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
 /**
- * What is wrong with a journey that has only begun (LEAD-34): one must be able to answer it, and whatever is there must
- * make sense. What is asked for in later steps may be missing.
+ * Validates the first step of a multi-step form (LEAD-34): needs a phone, and other values must be valid if
+ * present.
  */
 export function begunProblems(values: LeadValues, rules: FormRules): LeadProblems {
   const { terms: _, ...problems } = leadProblems(values, rules);
@@ -89,7 +86,7 @@ export function begunProblems(values: LeadValues, rules: FormRules): LeadProblem
   );
 }
 
-/** A form before anybody typed (LEAD-10, STATUS-10). */
+/** Returns the initial values of a form (LEAD-10, STATUS-10). */
 export const emptyValues = (rules: FormRules): LeadValues => ({
   name: '',
   email: '',

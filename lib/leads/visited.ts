@@ -1,4 +1,4 @@
-/** Pages whose address is a key to what is behind it, by the first part of their path. */
+/** Pages whose URL contains a secret token, by first path segment. */
 const KEYED = new Set([
   'alerts',
   'draft-link',
@@ -9,8 +9,8 @@ const KEYED = new Set([
 ]);
 
 /**
- * The path of a page as a lead tells of it (OPEN-109): without what may say who somebody is or open what is theirs.
- * @returns empty for one that a lead says nothing of
+ * Returns the path of a visited page for a lead (OPEN-109), without personal details or tokens.
+ * @returns empty if the page must not be recorded
  */
 export function visitedPath(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? '';
@@ -19,7 +19,7 @@ export function visitedPath(address: string): string {
   return KEYED.has(first) ? `/${first}` : path;
 }
 
-/** Pages by the first part of their path that a visitor only passes through, or that say nothing of what they look for. */
+/** Pages that say nothing about the visitor's interests, by first path segment. */
 const PASSED = new Set([
   'account',
   'alerts',

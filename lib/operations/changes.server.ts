@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 
-/** Something that changed, for an operator who looks for the cause of a problem. */
+/** A change that may have caused a problem an operator is investigating. */
 export interface Change {
   at: Date;
   /** `import harbour: imported, 3 added, 12 changed, 1 retired` */
@@ -8,9 +8,9 @@ export interface Change {
 }
 
 /**
- * Lists changes since a time: imports, the states of reservations, deliveries that were given up, and sites' leads in total.
- * Nothing in it identifies a shopper.
- * @returns the newest first
+ * Returns changes since a time: imports, reservation statuses, failed deliveries, and lead totals by site.
+ * Contains no personal data.
+ * @returns newest first
  */
 export async function changesSince(db: Queryable, since: Date): Promise<Change[]> {
   const { rows } = await db.query<Change>(

@@ -43,18 +43,21 @@ const lead = (facts: Partial<LeadFacts>): LeadFacts => ({
 
 describe('a delivery', () => {
   test.each([
-    [sent, 'The mail to the dealer was accepted at 2026-11-28T01:00:05.000Z.'],
+    [sent, 'The email to the dealer was accepted at 2026-11-28T01:00:05.000Z.'],
     [
       failing,
-      'The mail to the dealer failed 3 times: 451 try again later. The next attempt is at 2026-11-28T02:01:00.000Z.',
+      'The email to the dealer failed 3 times: 451 try again later. The next attempt is at 2026-11-28T02:01:00.000Z.',
     ],
-    [dead, 'The delivery by CRM was given up after 9 attempts: HTTP 410.'],
-    [overdue, 'The mail to the dealer has been due since 2026-11-28T01:50:00.000Z: no worker sends it.'],
-    [delivery({ kind: 'route' }), 'The choice of channels is due at 2026-11-28T02:01:00.000Z.'],
-    [delivery({ kind: 'shopper', state: 'needless' }), 'The mail to the shopper was no longer needed.'],
+    [dead, 'The delivery to CRM failed for good after 9 attempts: HTTP 410.'],
+    [
+      overdue,
+      'The email to the dealer has been due since 2026-11-28T01:50:00.000Z, but no worker is sending it.',
+    ],
+    [delivery({ kind: 'route' }), 'Choosing the channels is due at 2026-11-28T02:01:00.000Z.'],
+    [delivery({ kind: 'shopper', state: 'needless' }), 'The email to the shopper was no longer needed.'],
     [
       delivery({ kind: 'shopper', state: 'needless', problem: 'enough mails to this address today' }),
-      'The mail to the shopper was not sent: enough mails to this address today.',
+      'The email to the shopper was not sent: enough mails to this address today.',
     ],
   ])('%#: %s', (facts, sentence) => expect(explainDelivery(facts, NOW)).toBe(sentence));
 });
@@ -62,11 +65,11 @@ describe('a delivery', () => {
 describe('a lead', () => {
   test.each<[string, Partial<LeadFacts>, RegExp]>([
     ['held back', { isHeldBack: true, deliveries: [sent] }, /held back as suspected spam/],
-    ['given up by one channel', { deliveries: [sent, dead] }, /given up/],
+    ['failed for good in one channel', { deliveries: [sent, dead] }, /failed for good/],
     ['without a worker', { deliveries: [overdue] }, /Start a worker/],
-    ['refused for now', { deliveries: [failing] }, /fails and is tried again/],
+    ['refused for now', { deliveries: [failing] }, /failed and will be retried/],
     ['unfinished', { isFinished: false, deliveries: [delivery({})] }, /has not finished the form/],
-    ['on its way', { deliveries: [delivery({})] }, /on its way/],
+    ['being delivered', { deliveries: [delivery({})] }, /being delivered/],
     ['delivered', { deliveries: [sent] }, /spam folder/],
     ['without a recipient', { deliveries: [delivery({ kind: 'shopper' })] }, /No delivery to the dealer/],
   ])('that is %s is explained', (_, facts, words) => expect(leadVerdict(lead(facts), NOW)).toMatch(words));

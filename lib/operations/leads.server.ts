@@ -3,14 +3,14 @@ import { leadTrail } from '../leads/trail.server.ts';
 import type { Queryable } from '../platform/database/client.server.ts';
 import type { LeadFacts } from './explain-lead.ts';
 
-/** The most leads that one e-mail address is answered with. */
+/** Maximum leads per email address. */
 const MOST = 10;
 
 type Row = Omit<LeadFacts, 'deliveries'>;
 
 /**
- * Finds leads by id or by the shopper's e-mail address, newest first, with how their deliveries stand.
- * @param key a lead's id, or an e-mail address
+ * Finds leads by id or by the shopper's email address, newest first, with the status of their deliveries.
+ * @param key a lead's id, or an email address
  */
 export async function findLeads(db: Queryable, key: string): Promise<LeadFacts[]> {
   const { rows } = await db.query<Row>(

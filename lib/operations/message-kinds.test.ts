@@ -13,7 +13,7 @@ import { RESERVATION_MAILS } from '../payments/reservation/machine.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Every file of the product with code that may send something. */
+/** All product files that may send a message. */
 const sources = ['lib', 'storefront'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\.next|\.test\.|testing\//.test(name))
@@ -38,18 +38,18 @@ describe('the table of messages', () => {
     expect(outbox.toSorted()).toEqual(owed.toSorted());
   });
 
-  test('has every text, and every mail beside the outbox', () => {
+  test('has every SMS, and every mail outside the outbox', () => {
     const sent = namesIn(/\bname: '((?:text|staff|channel)\.\w+)'/g);
     expect([...new Set(sent)].toSorted()).toEqual(
       MESSAGE_NAMES.filter((name) => /^(?:text|staff|channel)\./.test(name)).toSorted(),
     );
   });
 
-  test('says why each is what it is', () => {
+  test('gives the reason for each classification', () => {
     for (const name of MESSAGE_NAMES) expect(messageOf(name).why, name).toMatch(/^[A-Z].{10,}\.$/);
   });
 
-  test('knows what promotes cars', () => {
+  test('classifies messages that promote cars as marketing', () => {
     expect(MESSAGE_NAMES.filter(isMarketing)).toEqual(['waiting_list.free', 'alert.alert', 'text.alert']);
     expect(isMarketing('toString')).toBe(false);
   });

@@ -21,7 +21,7 @@ test('requests of several storefronts are added up by site', () =>
     { site: 'coastline', requests: 20, failed: 0, seconds: 0.2 },
   ]));
 
-test('the slowest site is the first', () => {
+test('lists the slowest site first', () => {
   const sites = slowestFirst(siteRequests([text(90, 10, 20)]));
   expect(sites.map((site) => [site.site, meanMs(site)])).toEqual([
     ['harbour', 200],
@@ -29,7 +29,7 @@ test('the slowest site is the first', () => {
   ]);
 });
 
-test('two readings say what happened between them', () => {
+test('subtracts an earlier reading from a later one', () => {
   const [harbour, coastline] = requestsBetween(
     siteRequests([text(90, 10, 20)]),
     siteRequests([text(190, 12, 50)]),
@@ -38,7 +38,7 @@ test('two readings say what happened between them', () => {
   expect(slowestFirst([coastline ?? { site: '', requests: 0, failed: 0, seconds: 0 }])).toEqual([]);
 });
 
-test('a storefront that started again counts from its start', () =>
+test('counts a restarted storefront from its start', () =>
   expect(requestsBetween(siteRequests([text(90, 10, 20)]), siteRequests([text(5, 0, 1)]))[0]).toEqual({
     site: 'harbour',
     requests: 5,

@@ -1,8 +1,8 @@
-/** Requests of a site's visitors, counted by one or several storefronts. */
+/** Visitor requests of a site, across storefronts. */
 export interface SiteRequests {
   site: string;
   requests: number;
-  /** Answers with a status of 500 or more. */
+  /** Responses with status 500 or higher. */
   failed: number;
   seconds: number;
 }
@@ -12,8 +12,8 @@ const labelOf = (labels: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
 
 /**
- * Adds up the requests of each site.
- * @param texts what `/metrics` of some storefronts said, in Prometheus' text format
+ * Sums up requests by site.
+ * @param texts responses of `/metrics`, in Prometheus' text format
  */
 export function siteRequests(texts: readonly string[]): SiteRequests[] {
   const sites = new Map<string, SiteRequests>();
@@ -49,10 +49,10 @@ export function requestsBetween(
   });
 }
 
-/** The mean time of an answer, in milliseconds; 0 without any. */
+/** Returns the mean response time in milliseconds; 0 without requests. */
 export const meanMs = ({ requests, seconds }: SiteRequests): number =>
   requests > 0 ? (seconds / requests) * 1_000 : 0;
 
-/** Sites that had visitors, the slowest first. */
+/** Returns sites with requests, slowest first. */
 export const slowestFirst = (sites: readonly SiteRequests[]): SiteRequests[] =>
   sites.filter(({ requests }) => requests > 0).toSorted((a, b) => meanMs(b) - meanMs(a));

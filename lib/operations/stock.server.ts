@@ -1,27 +1,26 @@
 import type { Queryable } from '../platform/database/client.server.ts';
 
-/** When the stock of a feed was last as its source says, of rows `feeds` and `source` (`feed_sources`), as SQL. */
+/** SQL for when a feed's stock was last current, given rows `feeds` and `source` (`feed_sources`). */
 export const CURRENT_AT = 'greatest(feeds.last_imported_at, source.succeeded_at)';
 
-/** How old the stock of some dealerships is, by the feed it comes from. */
 export interface FeedAge {
   feed: string;
-  /** Vehicles of these dealerships that the feed still lists. */
+  /** Number of these dealerships' vehicles in the feed. */
   vehicles: number;
-  /** When it was last imported, or fetched and found unchanged; null if it never was. */
+  /** Last import or unchanged fetch; null if there was none. */
   currentAt: Date | null;
   /** Outcome of the last import; null if there was none. */
   outcome: string | null;
   /** Why the last fetch or import failed; null if it did not. */
   problem: string | null;
-  /** When an operator switched off fetching; null while it is on. */
+  /** When an operator disabled fetching; null while enabled. */
   switchedOffAt: Date | null;
 }
 
 /**
- * How old the stock of dealerships is.
- * @param dealershipIds ids of dealerships, as vehicles have them
- * @returns one entry for each feed that lists their vehicles, the oldest first
+ * Returns how current the stock of dealerships is, by feed.
+ * @param dealershipIds dealership ids as in vehicles
+ * @returns feeds that list their vehicles, oldest first
  */
 export async function stockAges(db: Queryable, dealershipIds: readonly string[]): Promise<FeedAge[]> {
   const { rows } = await db.query<FeedAge>(
@@ -41,21 +40,20 @@ export async function stockAges(db: Queryable, dealershipIds: readonly string[])
   return rows;
 }
 
-/** A site and the dealerships whose stock it sells. */
 interface SellingSite {
   slug: string;
   dealershipIds: readonly string[];
 }
 
-/** When the stock of a site was last as one of its sources says. */
 export interface SiteStock {
   site: string;
   currentAt: Date;
 }
 
 /**
- * When the stock of each site was last current: the newest import, or unchanged fetch, of any feed that lists its vehicles.
- * @returns nothing for a site without such a feed
+ * Returns when each site's stock was last current: the newest import or unchanged fetch of any feed with its
+ * vehicles.
+ * @returns no entry for a site without such a feed
  */
 export async function siteStock(db: Queryable, sites: readonly SellingSite[]): Promise<SiteStock[]> {
   const pairs = sites.flatMap(({ slug, dealershipIds }) => dealershipIds.map((id) => [slug, id] as const));
@@ -73,7 +71,10 @@ export async function siteStock(db: Queryable, sites: readonly SellingSite[]): P
   return rows;
 }
 
-/** How many changes of vehicles of dealerships search and pages do not show yet, and since when. */
+/**
+ * Returns the number of dealerships' vehicle changes not yet in search or on pages, and the oldest one's
+ * time.
+ */
 export async function waitingChanges(
   db: Queryable,
   dealershipIds: readonly string[],

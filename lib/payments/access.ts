@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Owner } from './owner.ts';
 
 /**
- * The token with which somebody without an account opens their own reservation or payment. It is made of the id
- * and the installation's secret: the database does not hold it, a retry gets the same one, and mails can link to
- * the receipt.
- * @param secret `RESERVATION_SECRET`; a new one makes the links of earlier mails invalid
+ * Returns the HMAC token that opens a reservation or payment without an account.
+ *
+ * Derived from the id, so it is not stored, stays the same on a retry, and mails can link to the receipt.
+ * @param secret `RESERVATION_SECRET`; changing it invalidates earlier links
  */
 export const accessToken = ({ kind, id }: Owner, secret: string): string =>
   createHmac('sha256', secret).update(`${kind} ${id}`).digest('base64url').slice(0, 32);
 
-/** Whether a token opens a reservation or payment; the time it takes says nothing of the right one. */
+/** Verifies a token in constant time. */
 export function mayOpen(owner: Owner, token: string, secret: string): boolean {
   const expectedToken = Buffer.from(accessToken(owner, secret));
   const actual = Buffer.from(token);

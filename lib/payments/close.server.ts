@@ -12,10 +12,10 @@ import { isRefusal } from './stripe.server.ts';
 type WhenClosed = (connection: pg.PoolClient) => Promise<unknown>;
 
 /**
- * Ends the session of a row at Stripe, so that it cannot be paid any more. If it has been paid before, the payment
- * is taken.
- * @param whenClosed what else is written in the transaction that marks the session as closed
- * @returns `open` when something is being paid this very moment, so that only a later call can tell
+ * Expires a row's Stripe session so that it can no longer be paid. Records the payment if it was already
+ * paid.
+ * @param whenClosed further writes in the transaction that marks the session as closed
+ * @returns `open` if a payment is in progress, so only a later call can tell
  * @throws Stripe's or the database's error
  */
 export async function endSession<Row extends PaymentRow>(
@@ -31,9 +31,9 @@ export async function endSession<Row extends PaymentRow>(
 }
 
 /**
- * Compares a row with its session at Stripe, and takes a payment or an end that it has not heard of.
- * @param whenClosed what else is written in the transaction that marks the session as closed
- * @returns how the session stands
+ * Compares a row with its Stripe session and records a payment or expiry that was missed.
+ * @param whenClosed further writes in the transaction that marks the session as closed
+ * @returns the state of the session
  * @throws Stripe's or the database's error
  */
 export async function compareSession<Row extends PaymentRow>(
@@ -69,8 +69,8 @@ async function settle(
 }
 
 /**
- * The session of a row that names none. The process that created it may have died before writing it down: asking
- * again under the same key gives that session, and a refusal means that there never was one.
+ * Recovers the session of a row without a session id, in case the process died after creating it. The
+ * idempotency key returns the same session; a refusal means that none existed.
  */
 async function lostSession<Row extends PaymentRow>(
   payments: Payments,

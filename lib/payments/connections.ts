@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
 
-/** What taking money needs to reach: reservations and online payments alike. */
+/** Connections that reservations and online payments need. */
 export interface PaymentConnections {
   pool: pg.Pool;
-  /** null: no payments are set up, nothing can be reserved or paid. */
+  /** null if payments are not configured, which disables reservations and online payments. */
   stripe: Stripe | null;
-  /** `RESERVATION_SECRET`, which makes the links to a shopper's own reservation or receipt. */
+  /** `RESERVATION_SECRET`, signs links to reservations and receipts. */
   secret: string;
 }
 
-/** The same for work that needs Stripe in any case. */
+/** The same for work that requires Stripe. */
 export interface Payments {
   pool: pg.Pool;
   stripe: Stripe;

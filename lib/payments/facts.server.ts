@@ -1,30 +1,29 @@
 import type Stripe from 'stripe';
 import { type Owner, ownerOf } from './owner.ts';
 
-/** What Stripe says of a payment; cents of `currency`. */
+/** A payment at Stripe; cents of `currency`. */
 export interface Payment {
   intentId: string;
   cents: number;
   currency: string;
 }
 
-/** The outcome of a payment: paid, or refunded in full. */
 export type PaymentStep =
   | ({ type: 'pay' } & Payment)
-  /** `refundId`: the last of its refunds. */
+  /** `refundId`: the latest refund. */
   | ({ type: 'refunded'; refundId: string } & Payment);
 
-/** A payment as Stripe has it now. */
+/** Current state of a payment at Stripe. */
 export interface PaymentFacts extends Payment {
-  /** Named in the payment's metadata; null for a payment that is not ours. */
+  /** From the payment's metadata; null if the payment is not ours. */
   owner: Owner | null;
-  /** The refunds that have arrived, in cents. */
+  /** Sum of completed refunds, in cents. */
   refundedCents: number;
   refunds: { id: string; state: 'arrived' | 'on_its_way' | 'failed' }[];
 }
 
 /**
- * Asks Stripe how a payment stands. Webhooks tell of refunds one by one and in any order; this is all of them.
+ * Reads the full state of a payment from Stripe. Refund webhooks arrive one by one and in any order.
  * @throws Stripe's error
  */
 export async function paymentFacts(stripe: Stripe, intentId: string): Promise<PaymentFacts> {
@@ -52,10 +51,7 @@ export async function paymentFacts(stripe: Stripe, intentId: string): Promise<Pa
   };
 }
 
-/**
- * The step that follows from the facts, for a reservation and an online payment alike.
- * @returns null while no money has arrived
- */
+/** Returns the step that follows from the state of a payment, or null while nothing is paid. */
 export function stepOf({
   intentId,
   cents,
@@ -71,6 +67,6 @@ export function stepOf({
     : { type: 'pay', ...payment };
 }
 
-/** Whether the bank did not take the refund that a row names. */
+/** Returns whether the refund recorded in a row has failed at the bank. */
 export const refundHasFailed = ({ refunds }: PaymentFacts, refundId: string | null): boolean =>
   refunds.some(({ id, state }) => id === refundId && state === 'failed');

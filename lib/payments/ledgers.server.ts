@@ -6,18 +6,18 @@ import { applyPaymentEvent, type By } from './reservation/apply.server.ts';
 import { applyFacts } from './reservation/facts.server.ts';
 import type { PaymentNews } from './webhooks/handler.ts';
 
-/** How one kind of payment takes what Stripe says of it, inside the caller's transaction. */
+/** How a kind of payment applies Stripe events, within the caller's transaction. */
 interface Ledger {
   table: 'reservations' | 'online_payments';
-  /** The column of `payment_events` that names a row of this ledger. */
+  /** Foreign key in `payment_events`. */
   column: string;
-  /** @returns the state it led to, null when nothing changed */
+  /** @returns the new status, or null if nothing changed */
   take(connection: pg.PoolClient, id: string, news: PaymentNews, by: By): Promise<string | null>;
-  /** @returns a word on what changed, null when nothing did */
+  /** @returns a short description of the change, or null if nothing changed */
   takeFacts(connection: pg.PoolClient, id: string, facts: PaymentFacts, by: By): Promise<string | null>;
 }
 
-/** The two ledgers, by the kind of owner that Stripe's metadata names. */
+/** Ledgers by the owner kind in Stripe's metadata. */
 export const LEDGERS: Record<OwnerKind, Ledger> = {
   reservation: {
     table: 'reservations',

@@ -3,7 +3,7 @@ import type { Ledger, PaymentRow } from './ledger.ts';
 import { createSession, type PaymentSession, payableSession } from './session.server.ts';
 
 /**
- * Opens the session of a row at Stripe and writes down which one it is.
+ * Opens the Stripe session of a row and stores its id.
  * @throws Stripe's or the database's error
  */
 export async function openSession<Row extends PaymentRow>(
@@ -20,8 +20,8 @@ export async function openSession<Row extends PaymentRow>(
 }
 
 /**
- * The session of a row for a payer who comes back to it: the one that it names, or else a new one.
- * @returns null when there is nothing to pay any more
+ * Returns the session for a payer who comes back, opening one if there is none.
+ * @returns null if there is nothing left to pay
  * @throws Stripe's or the database's error
  */
 export const resumeSession = async <Row extends PaymentRow>(

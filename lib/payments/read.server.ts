@@ -4,10 +4,6 @@ import { mayOpen } from './access.ts';
 import type { Ledger, PaymentRow } from './ledger.ts';
 import { readReference } from './reference.ts';
 
-/**
- * The row of an id.
- * @returns null when there is none
- */
 export async function rowById<Row extends PaymentRow>(
   db: Queryable,
   { table, columns }: Ledger<Row>,
@@ -17,7 +13,7 @@ export async function rowById<Row extends PaymentRow>(
   return rows[0] ?? null;
 }
 
-/** What a payer's link holds, and the secret that proves it. */
+/** A payer's link, and the secret to verify it. */
 export interface PaymentLink {
   siteSlug: string;
   reference: string;
@@ -27,8 +23,8 @@ export interface PaymentLink {
 }
 
 /**
- * The row behind a payer's link.
- * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
+ * Returns the row of a payer's link.
+ * @returns null for an unknown reference, another site's, or a wrong token, indistinguishably
  */
 export async function rowByLink<Row extends PaymentRow>(
   db: Queryable,
@@ -46,7 +42,7 @@ export async function rowByLink<Row extends PaymentRow>(
 
 const PAGE = 100;
 
-/** The rows whose session is not closed, of which Stripe may know more than we do; a page at a time. */
+/** Yields rows whose session is not closed, page by page. Stripe may have newer information about them. */
 export async function* openRows<Row extends PaymentRow>(
   pool: pg.Pool,
   { table, columns }: Ledger<Row>,

@@ -3,22 +3,21 @@ import type { Ledger, PaymentRow } from './ledger.ts';
 import { ownerMetadata } from './owner.ts';
 import { isRefusal } from './stripe.server.ts';
 
-/** A payment as the browser needs it: a secret for our own page, or the address of Stripe's. */
+/** A payment session for the browser: a client secret for our page, or the URL of Stripe's. */
 export interface PaymentSession {
   id: string;
   clientSecret: string | null;
   url: string | null;
 }
 
-/** How a session stands at Stripe; `open` also while something is being paid this very moment. */
+/** State of a Stripe session; also `open` while a payment is in progress. */
 export type SessionEnd =
   | { state: 'open'; url: string | null }
   | { state: 'closed' }
   | { state: 'paid'; intentId: string };
 
 /**
- * Creates the session of a row at Stripe. Everything sent comes from the row and the key is made of its id, so a
- * second call gets the same session.
+ * Creates the Stripe session of a row. Idempotent: the input comes from the row and the key from its id.
  * @throws Stripe's error
  */
 export async function createSession<Row extends PaymentRow>(
@@ -33,7 +32,7 @@ export async function createSession<Row extends PaymentRow>(
     {
       mode: 'payment',
       ui_mode: page,
-      // Other ways of paying take days, and a hold lasts minutes. Wallets count as cards.
+      // Cards only (including wallets): other methods take days, and a hold lasts minutes.
       allowed_payment_method_types: ['card'],
       customer_email: email,
       client_reference_id: id,
@@ -53,8 +52,7 @@ export async function createSession<Row extends PaymentRow>(
 }
 
 /**
- * Gets a session that can still be paid.
- * @returns null when it is paid or over
+ * Returns a session that can still be paid, or null.
  * @throws Stripe's error
  */
 export async function payableSession(stripe: Stripe, sessionId: string): Promise<PaymentSession | null> {
@@ -63,7 +61,7 @@ export async function payableSession(stripe: Stripe, sessionId: string): Promise
 }
 
 /**
- * Asks Stripe how a session stands.
+ * Reads the state of a session.
  * @throws Stripe's error
  */
 export async function readSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {
@@ -71,8 +69,8 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<Se
 }
 
 /**
- * Ends a session at Stripe, so that it cannot be paid any more.
- * @returns `paid` when it had been paid before
+ * Expires a session so that it can no longer be paid.
+ * @returns `paid` if it was already paid
  * @throws Stripe's error
  */
 export async function closeSession(stripe: Stripe, sessionId: string): Promise<SessionEnd> {

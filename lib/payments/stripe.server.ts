@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { vendorFetch } from '../platform/network/vendor-fetch.server.ts';
 
-/** How long one request to Stripe may take, since a shopper waits for it. */
+/** Timeout of a request to Stripe, since a shopper is waiting. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** Origin of a service that speaks Stripe's protocol; absent means Stripe's own. */
+  /** Origin of a Stripe-compatible service; defaults to Stripe. */
   host?: string | undefined;
 }
 
 const clients = new Map<string, Stripe>();
 
-/** The process's one client of an account. It retries safely by itself, under one idempotency key. */
+/** Returns the shared client of an account. It retries with the same idempotency key. */
 export function stripeClient({ secretKey, host }: StripeAccess): Stripe {
   const key = JSON.stringify([secretKey, host]);
   const existing = clients.get(key);
@@ -35,11 +35,11 @@ function address(host: string): { host: string; port: number; protocol: 'http' |
   return { host: hostname, port: Number(port) || (name === 'http' ? 80 : 443), protocol: name };
 }
 
-/** Whether Stripe refused a request because of how things stand, such as ending a session that is paid. */
+/** Returns whether Stripe rejected a request because of its state, such as expiring a paid session. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** What went wrong at Stripe, for logs. Its message is left out, since it may quote what a shopper typed. */
+/** Describes a Stripe error for logs, without its message, which may quote a shopper's input. */
 export function stripeProblem(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'unknown';
   return [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');

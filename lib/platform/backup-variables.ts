@@ -17,7 +17,7 @@ export const backupVariables = {
         .map((recipient) => recipient.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.string().regex(/^age1[a-z0-9]+$/, 'not public keys of age (age1…), comma separated'))),
+    .pipe(z.array(z.string().regex(/^age1[a-z0-9]+$/, 'not age public keys (age1…), comma separated'))),
   /** Address of an S3 compatible bucket for backups only, with the bucket in the host or in the path. */
   BACKUP_S3_URL: bucketUrl,
   BACKUP_S3_REGION: z
@@ -35,7 +35,7 @@ export const backupVariables = {
     .optional(),
 };
 
-/** The environment's settings of backups; `bucket` is null without BACKUP_S3_URL. */
+/** Backup settings of the environment; `bucket` is null without BACKUP_S3_URL. */
 export const backupSchema = z
   .object({
     BACKUP_RECIPIENT: backupVariables.BACKUP_RECIPIENT,
@@ -53,6 +53,6 @@ export const backupSchema = z
     if (url)
       for (const name of ['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const)
         if (!values[name])
-          context.addIssue({ code: 'custom', path: [name], message: 'missing for BACKUP_S3_URL' });
+          context.addIssue({ code: 'custom', path: [name], message: 'required with BACKUP_S3_URL' });
     return { ...rest, bucket: null };
   });

@@ -7,18 +7,15 @@ import { mediaVariables } from './media-variables.ts';
 import { hostList } from './network/host-list.ts';
 
 const url = z.url({ protocol: /^https?$/ });
-/** One or several keys in hexadecimal, of 16 bytes at least, comma separated. */
+/** Comma-separated hexadecimal keys of at least 16 bytes. */
 const hexKeys = z.string().regex(/^[\da-f]{32,}(?:,[\da-f]{32,})*$/i);
 
-/**
- * Every variable the product reads, for hosted services and local ones alike: an address that is absent means the
- * vendor's own. Each program takes the ones it needs.
- */
+/** All environment variables. A missing URL means the vendor's own. Each program picks the ones it needs. */
 export const variables = {
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9]+$/),
   SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/),
   SANITY_API_HOST: url.optional(),
-  /** The dataset is private: without a token nothing of it can be read. Never given to a browser. */
+  /** Required to read the private dataset. Never sent to a browser. */
   SANITY_API_TOKEN: z.string().min(1).optional(),
   /** Writes content. The back office publishes releases with it; without one releases are published in Sanity's own tool alone. */
   SANITY_WRITE_TOKEN: z.string().min(1).optional(),
@@ -28,30 +25,32 @@ export const variables = {
   ALGOLIA_SEARCH_KEY: z.string().min(1),
   ALGOLIA_ADMIN_KEY: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  /** The most connections that one storefront has open for visitors. */
+  /** Maximum connections per storefront for visitors. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
-  /** A folder that outlives the process, of one storefront alone; absent: a lead that the database cannot take is refused. */
+  /**
+   * A persistent folder for one storefront only. Without it, leads are refused while the database is down.
+   */
   LEAD_SPOOL: z.string().min(1).optional(),
-  /** Valkey or Redis, which several copies of the storefront share; absent: there is one copy. */
+  /** Valkey or Redis shared by several storefront instances; missing for a single instance. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ...frontVariables,
   MEDIA_URL: url,
   ...mediaVariables,
-  /** Sign the addresses of photos on feeds' hosts, by imgproxy's names and scheme; of several the first signs. */
+  /** Sign photo URLs on feeds' hosts, with imgproxy's names and scheme. The first key signs. */
   IMGPROXY_KEY: hexKeys.optional(),
   IMGPROXY_SALT: hexKeys.optional(),
-  /** Geocoding of postcodes: without a key, nothing is sorted by distance. */
+  /** Geocodes postcodes. Without a key, nothing is sorted by distance. */
   GEOCODING_HOST: url.optional(),
   GEOCODING_KEY: z.string().min(1).optional(),
-  /** The partner that compares prices with the market; without one, a dealer's own stock is what they are compared with. */
+  /** Price comparison partner. Without it, prices are compared with the dealer's own stock. */
   AUTOGAUGE_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
-  /** The partner that knows plates and values trade-ins; without one, vehicles are entered by hand and people value them. */
+  /** Partner for plate lookup and valuation. Without it, vehicles are entered by hand and valued by staff. */
   VALUATION_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
   VALUATION_KEY: z.string().min(1).optional(),
-  /** Quotes and applications for finance, by YouX: without an address and a key nobody is quoted. */
+  /** Finance quotes and applications by YouX. Without URL and key, there are no quotes. */
   YOUX_URL: url.transform((address) => address.replace(/\/+$/, '')).optional(),
   YOUX_KEY: z.string().min(1).optional(),
-  /** The hosts, by https, to which its applications may lead on, comma separated. */
+  /** Hosts, comma separated, that applications may redirect to over https. */
   YOUX_REDIRECT_HOSTS: z
     .string()
     .default('')
@@ -61,30 +60,33 @@ export const variables = {
         .map((host) => host.trim())
         .filter(Boolean),
     ),
-  /** Who counts the views of vehicles; without one we count them ourselves. */
+  /** External view counter; without it, views are counted in our database. */
   VIEWS_HOST: url.optional(),
   /** Shared by the worker and the storefront's invalidation route. */
   STOCK_WEBHOOK_SECRET: z.string().min(16),
-  /** Payments: without a secret key nothing can be reserved. */
+  /** Payments. Without a secret key, reservations are disabled. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_HOST: url.optional(),
-  /** Where pages load Stripe.js from; absent means js.stripe.com. */
+  /** Source of Stripe.js; defaults to js.stripe.com. */
   STRIPE_JS_URL: url.optional(),
-  /** Where pages load the social pixel's script from; absent means the network's own. */
+  /** Source of the social pixel's script; defaults to the network's own. */
   SOCIAL_PIXEL_URL: url.optional(),
-  /** Keys of Cloudflare Turnstile: each site key with its secret, `key:secret`, comma separated. Without it no site has a challenge. */
+  /**
+   * Turnstile site keys with their secrets, `key:secret`, comma separated. Without it, no site has a
+   * challenge.
+   */
   TURNSTILE_KEYS: z
     .string()
     .regex(/^(?:[\w.-]+:[\w.-]+(?:,\s*|$))*$/, 'not pairs of a site key and a secret')
     .default('')
     .transform(challengeSecrets),
-  /** Where pages load Turnstile's script from and tokens are checked; absent means challenges.cloudflare.com. */
+  /** Source of Turnstile's script and verification; defaults to challenges.cloudflare.com. */
   TURNSTILE_HOST: url.optional(),
-  /** Makes the tokens with which shoppers open their own reservations; the worker has the same. */
+  /** Signs the tokens that open shoppers' own reservations; shared with the worker. */
   RESERVATION_SECRET: z.string().min(32).optional(),
-  /** Texts, by Twilio: without an account nobody can sign in. `TEXT_FROM` is the number or name that they come from. */
+  /** SMS by Twilio. Without an account, nobody can sign in. `TEXT_FROM` is the sender's number or name. */
   TWILIO_HOST: url.optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -92,9 +94,9 @@ export const variables = {
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TEXT_FROM: z.string().min(1).max(20).optional(),
-  /** Signs links to drafts for people without an account; without one there are none. */
+  /** Signs draft links for people without an account; without it there are none. */
   DRAFT_LINK_SECRET: z.string().min(32).optional(),
-  /** Origins of the studio, comma separated: whose pages may call the back office. Without one nobody may. */
+  /** Studio origins, comma separated, that may call the back office. Without it, none may. */
   STUDIO_ORIGINS: z
     .string()
     .default('')
@@ -107,42 +109,49 @@ export const variables = {
     .pipe(
       z.array(url.refine((value) => URL.canParse(value) && new URL(value).origin === value, 'not an origin')),
     ),
-  /** Hosts beside those of sites on which the back office answers, comma separated. */
+  /** Additional hosts of the back office besides the sites', comma separated. */
   BACK_OFFICE_HOSTS: z.string().default('').transform(hostList),
-  /** How many proxies of ours stand in front of the storefront: whose word on the visitor's address counts. */
+  /** Number of our proxies in front of the storefront, whose `x-forwarded-for` entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether HSTS covers the subdomains of each site's host, which then all need TLS. */
   HSTS_SUBDOMAINS: z.stringbool().default(true),
-  /** Where weaknesses are reported, as `security.txt` says it; absent: the contact page of each site. */
+  /** Contact in `security.txt`; defaults to each site's contact page. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
-  /** Seconds for which a storefront keeps serving after SIGTERM, when it already reports itself unready. */
+  /** Seconds a storefront keeps serving after SIGTERM, while it reports itself as not ready. */
   DRAIN_PAUSE_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
-  /** Where every version publishes its static files, for tabs that were opened before a roll-out; the storefront only reads it. */
+  /**
+   * Folder where every version publishes its static files, for tabs opened before a rollout; read only for
+   * the storefront.
+   */
   ASSETS_FOLDER: z.string().min(1).optional(),
-  /** How many vehicles one address, phone or e-mail holds at a time without having paid for any. */
+  /** Maximum unpaid holds per address, phone or email. */
   UNPAID_HOLDS: z.coerce.number().int().min(1).default(3),
   /** Host suffixes under which `<slug>.<suffix>` opens a site, comma separated (`localhost` in demos). */
   SITE_HOST_SUFFIXES: z.string().default('').transform(hostList),
-  /** Who brings it sees which parts of the storefront answer (`/api/health`); without one nobody does. */
+  /** Bearer token for /api/health. Unset disables the endpoint. */
   HEALTH_TOKEN: z.string().min(16).optional(),
-  /** Where Prometheus reads metrics, of storefront and workers; never the port of visitors. Without one there are none. */
+  /** Metrics port for Prometheus, separate from visitors' traffic. Unset disables metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where traces are sent, by OTLP; the standard's other variables (`OTEL_*`) are read too. Without one there are none. */
+  /**
+   * OTLP endpoint for traces; the standard's other variables (`OTEL_*`) are read too. Unset disables traces.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  /** Where workers tell the storefront of changes; absent: nobody is told. */
+  /** Storefront that workers notify of changes; unset disables notifications. */
   STOREFRONT_URL: url.optional(),
   /** `smtp://user:password@host:587` or `smtps://…:465` */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** The address mails come from. */
+  /** Sender address of mails. */
   MAIL_FROM: z.email(),
-  /** Signs leads that go to other systems by HTTPS: see `lib/leads/channel/secret.ts`. Without one none goes. */
+  /** Signs leads sent over HTTPS: see `lib/leads/channel/secret.ts`. Without it, none are sent that way. */
   LEAD_CHANNEL_SECRET: z.string().min(32).optional(),
-  /** Encrypts the passwords and keys of feeds: see `lib/inventory/stock/fetching/secrets.server.ts`. Without one none is kept or read. */
+  /**
+   * Encrypts feed credentials: see `lib/inventory/stock/fetching/secrets.server.ts`. Without it, none are
+   * stored or read.
+   */
   FEED_SECRET_KEY: z.string().min(32).optional(),
-  /** The folder below which feeds of the kind 'inbox' lie. */
+  /** Folder with the files of feeds of kind 'inbox'. */
   FEED_INBOX: z.string().min(1).optional(),
   /** `leads=365, events=400`: see `lib/operations/retention/kinds.ts`. */
   RETENTION_DAYS: z.string().default(''),
@@ -178,23 +187,23 @@ const {
   BACKUP_DRILL_DATABASE_URL: _drillDatabase,
   ...ofStorefront
 } = variables;
-/** What the storefront reads. */
+/** Variables of the storefront. */
 export const environmentSchema = z.object(ofStorefront);
 const wholeSchema = environmentSchema.superRefine((values, context) => {
   if (!values.SANITY_API_TOKEN)
     context.addIssue({ code: 'custom', path: ['SANITY_API_TOKEN'], message: 'not set' });
   const { IMGPROXY_KEY: keys, IMGPROXY_SALT: salts } = values;
   if (keys?.split(',').length !== salts?.split(',').length)
-    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
+    context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many values as IMGPROXY_KEY' });
   for (const { name, why } of missingForFront(values))
     context.addIssue({ code: 'custom', path: [name], message: why });
 });
 export type Environment = z.output<typeof environmentSchema>;
 
-/** Names each variable that is missing or malformed, never its value. */
+/** Lists missing or malformed variables, never their values. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
-  /** One line for each variable. */
+  /** One line per variable. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -205,7 +214,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * What a program reads of its environment; an empty variable counts as absent.
+ * Parses a program's environment; an empty variable counts as missing.
  * @param schema an object of `variables`
  * @throws EnvironmentError
  */
@@ -227,7 +236,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
 let cachedEnvironment: Environment | undefined;
 
 /**
- * The storefront's environment, read once.
+ * Returns the storefront's environment, parsed once.
  * @throws EnvironmentError
  */
 export function environment(): Environment {

@@ -85,7 +85,7 @@ describe('the target of signing in (OPEN-032)', () => {
             ).origin,
           ).toBe(new URL(base).origin);
         }
-        // What it made once, it makes again.
+        // Idempotent.
         expect(ownTarget(path)).toBe(path);
       }),
       { numRuns: 800 },

@@ -1,8 +1,8 @@
-/** The page for signing in (ROUTE-13), what a form there sends to, and where one signs out. */
+/** Sign-in page (ROUTE-13), its form endpoints, and the sign-out endpoint. */
 export const SIGN_IN_PATH = '/sign-in';
 export const SEND_CODE_PATH = '/api/sign-in/send';
 export const VERIFY_PATH = '/api/sign-in/verify';
-/** The addresses at which a browser fetches the challenge for a device, and to which it sends the signed answer. */
+/** WebAuthn endpoints for challenges and signed responses. */
 export const PASSKEY_PATHS = {
   addOptions: '/api/passkeys/add-options',
   proofOptions: '/api/passkeys/proof-options',
@@ -12,12 +12,12 @@ export const PASSKEY_PATHS = {
   signIn: '/api/passkeys/sign-in',
 } as const;
 export const SIGN_OUT_PATH = '/api/sign-out';
-/** A shopper's own pages (ROUTE-90). */
+/** My Garage (ROUTE-90). */
 export const GARAGE_PATH = '/my-garage';
-/** The account of whoever is signed in, on every site; a site with a garage has it there. */
+/** Account page of sites without a garage. */
 export const ACCOUNT_PATH = '/account';
 
-/** What one signs in for, as the address says it (ROUTE-14 to ROUTE-19). */
+/** What a shopper signs in for, as in the URL (ROUTE-14 to ROUTE-19). */
 export const SIGN_IN_TYPES = [
   'watchlist',
   'trade-in',
@@ -29,9 +29,9 @@ export const SIGN_IN_TYPES = [
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
 /**
- * The address of the sign-in page.
- * @param targets.redirect where one goes once signed in
- * @param targets.back where one goes without signing in; home where nothing is said
+ * Returns the URL of the sign-in page.
+ * @param targets.redirect target after signing in
+ * @param targets.back target without signing in; home by default
  */
 export function signInPath(
   type: SignInType,
@@ -41,12 +41,12 @@ export function signInPath(
   return `${SIGN_IN_PATH}?${parameters}`;
 }
 
-/** What another host, or a browser that is kinder than it should be, could take for an address of its own. */
+/** Paths that a lenient browser could treat as another host. */
 const AWAY = /^[/\\]{2}|[\\\p{C}\s]/u;
-/** Never pages: server routes, and the page for signing in itself, which would lead in a circle. */
+/** Never valid targets: server routes, and the sign-in page itself, which would loop. */
 const NO_TARGET = /^\/(?:api|sign-in)(?:\/|$)/i;
 
-/** Text without any layer of percent-encoding; null when it cannot be decoded. */
+/** Decodes all layers of percent-encoding; null if malformed. */
 function decodeText(text: string): string | null {
   try {
     const plain = decodeURIComponent(text);
@@ -57,9 +57,9 @@ function decodeText(text: string): string | null {
 }
 
 /**
- * Where an address leads that came from outside, as long as it stays on this site (OPEN-032): a path with its
- * parameters and its anchor. Whatever is not surely one leads home.
- * @param target such as `/cars/x?y=z#price`, as the parameter says it
+ * Validates a redirect target from outside (OPEN-032): returns a path with query and anchor on this site, or
+ * `/`.
+ * @param target such as `/cars/x?y=z#price`, from the query parameter
  */
 export function ownTarget(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.length > 2000 || AWAY.test(target)) return '/';
@@ -67,7 +67,7 @@ export function ownTarget(target: string | null | undefined): string {
   const plain = decodeText(path);
   if (plain === null || AWAY.test(plain.replaceAll(' ', ''))) return '/';
   const { origin, pathname, search, hash } = new URL(target, 'http://site.invalid');
-  // Dots may have been taken out of the path: what is left is looked at once more.
+  // Check again, because the URL parser may have removed dot segments.
   const clean = decodeText(pathname);
   const stays = origin === 'http://site.invalid' && clean !== null && !/^[/\\]{2}/.test(clean);
   return stays && !NO_TARGET.test(clean) ? `${pathname}${search}${hash}` : '/';

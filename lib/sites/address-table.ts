@@ -9,29 +9,29 @@ import type { SiteSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { WARRANTY_PATHS } from './special-pages.ts';
 
-/** Facts other than content that decide which addresses a site has. */
+/** What determines a site's addresses, besides its content. */
 export interface AddressedSite {
   settings: SiteSettings;
   features: SiteFeatures;
 }
 
-/** The content that has addresses on a site; a list that is absent is not known. */
+/** Content with addresses on a site; a missing list is unknown. */
 export interface AddressedContent {
   pages: ReadonlySet<string>;
   posts: ReadonlySet<string>;
   offers: ReadonlySet<string>;
   models: ReadonlySet<string>;
   manufacturers?: ReadonlySet<string> | undefined;
-  /** Names of places and of their dealerships. */
+  /** Slugs of locations and their dealerships. */
   places?: ReadonlySet<string> | undefined;
 }
 
-/** The gate before an address. */
+/** Sign-in gate of an address. */
 interface AddressGate {
   type: SignInType;
-  /** Whether the site's switch for it is on; absent: wherever the page exists, there is the gate. */
+  /** Whether the site's feature for it is on; missing means always gated. */
   isOn?: (features: SiteFeatures) => boolean;
-  /** Whether addresses below have it too. */
+  /** Whether the gate also covers addresses below. */
   covers?: 'below';
 }
 
@@ -102,7 +102,7 @@ export type QueryName =
 
 /** One kind of address that the application answers itself. */
 export interface AddressRow {
-  /** `:name` stands for one part, `*` at the end for whatever follows; some addresses are a setting of the site. */
+  /** `:name` matches one segment, `*` at the end any rest. Some addresses depend on a setting. */
   pattern: string | ((settings: SiteSettings) => string);
   page: PageName;
   /** Cached: made once and served to everybody. */
@@ -120,12 +120,12 @@ export interface AddressRow {
   methods?: readonly ('GET' | 'POST')[];
   /** Whether a site has it; absent: every site does. */
   exists?: (site: AddressedSite) => boolean;
-  /** Whether what the parts name is there; absent: it always is, or only the stock knows. */
+  /** Whether the named content exists; missing means always, or unknown without the stock. */
   has?: (content: AddressedContent, parts: readonly string[]) => boolean;
   /** The page shows what an editor wrote for its address, so it is looked for before editors' pages. */
   hasBlocks?: true;
   gate?: AddressGate;
-  /** No other address may start with the same first part. */
+  /** Reserves the first segment, so that no page can use it. */
   isReserved?: true;
   /** Whether it stands in the sitemap, with nothing further to name. */
   isInSitemap?:
@@ -135,7 +135,7 @@ export interface AddressRow {
   title?: string | ((site: AddressedSite) => string);
 }
 
-/** Words that mean a vehicle type in `/search/{word}` (ROUTE-22..26), so no make or location may be called so. */
+/** Words for a vehicle type in `/search/{word}` (ROUTE-22..26), which makes and locations can't use. */
 export const SEARCH_WORDS = [
   'new-cars',
   'demo-cars',
@@ -144,7 +144,9 @@ export const SEARCH_WORDS = [
   'new-used-and-demo-cars',
 ] as const;
 
-/** A list that is not known has everything: a warning that is wrong teaches people to overlook all of them. */
+/**
+ * An unknown list counts as containing everything, because false warnings teach editors to ignore warnings.
+ */
 const isIn = (list: ReadonlySet<string> | undefined, name: string) => list?.has(name) ?? true;
 const isSearched = (
   { manufacturers, models, places }: AddressedContent,
@@ -406,7 +408,7 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
     title: titles.PARTS_TITLE,
   },
   {
-    // Editorial pages, at any of their addresses (ROUTE-76, ROUTE-77).
+    // The editors' page, at either address (ROUTE-76, ROUTE-77).
     pattern: ({ warrantyPath }) => warrantyPath,
     page: 'warranty',
     ...WITH_FORM,
@@ -623,12 +625,12 @@ export const ADDRESS_TABLE: readonly AddressRow[] = [
   { pattern: '/*', page: 'editor', ...WITH_FORM, has: () => false },
 ];
 
-/** Addresses with gates, all of which are fixed. */
+/** Gated addresses, all of which are fixed. */
 export const GATED_PATHS: readonly string[] = ADDRESS_TABLE.flatMap(({ pattern, gate }) =>
   gate && typeof pattern === 'string' ? [pattern] : [],
 );
 
-/** The row of an address, with what its parts name. */
+/** A matching row with its parameters. */
 export interface AddressMatch {
   row: AddressRow;
   parts: readonly string[];
@@ -647,7 +649,6 @@ export function addressAt(settings: SiteSettings, path: string): AddressMatch | 
   return null;
 }
 
-/** The pattern of a row on a site. */
 export const patternOf = ({ pattern }: AddressRow, settings: SiteSettings): string =>
   typeof pattern === 'string' ? pattern : pattern(settings);
 
@@ -670,7 +671,10 @@ export function partsAt(pattern: string, path: string): string[] | null {
   return matcher.exec(path)?.slice(1) ?? null;
 }
 
-/** First parts of addresses below which everything is the application's own: fixed routes are tried before editors' pages (OPEN-035). */
+/**
+ * First segments that belong entirely to the application, since fixed routes take precedence over editors'
+ * pages (OPEN-035).
+ */
 export const RESERVED_FIRST_SEGMENTS: readonly string[] = [
   ...new Set(
     ADDRESS_TABLE.flatMap(({ pattern, isReserved }) =>

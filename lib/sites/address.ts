@@ -1,12 +1,12 @@
-/** Where a link of a website may lead: pages, mail and phones. Anything else runs or shows what somebody slipped in. */
+/** Allowed URL schemes of links. Others could run scripts or show injected content. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const BASE = 'https://site.invalid';
 
 /**
- * Whether an address that somebody entered may stand in a link: a path, or an address of one of the schemes above.
- * It is read as browsers read it, which ignore spaces, line ends and capitals in a scheme. What looks like a path and leads to
- * another site (`//evil.example`) is none.
+ * Returns whether a link entered by an editor is safe: a path, or a URL with an allowed scheme. Parses it
+ * like a browser, which ignores whitespace, line breaks and case in schemes. A protocol-relative URL
+ * (`//evil.example`) is rejected.
  */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address, BASE)) return false;

@@ -36,7 +36,7 @@ test.each([
   '/neotek',
   '/offers/gone',
   '/k6',
-])('%s is nothing on a site without it', (path) => expect(linkTarget(path, site())).toBeNull());
+])('%s does not exist on a site without it', (path) => expect(linkTarget(path, site())).toBeNull());
 
 test.each([
   ['/mymotorama', { myBrandPath: '/mymotorama' }],
@@ -44,11 +44,11 @@ test.each([
   ['/spin-to-win', { extraPages: ['spin-to-win'] }],
   ['/watchlist', { saveMode: 'watchlist' }],
   ['/neotek', { extraPages: ['neotek'] }],
-])('%s is a page where settings say so', (path, settings) =>
+])('%s exists if settings enable it', (path, settings) =>
   expect(linkTarget(path, site(settings, { garageEnabled: true }))).toBe('page'),
 );
 
-test('the valuation is nothing where trading in is off', () =>
+test('the valuation does not exist if trade-ins are disabled', () =>
   expect(linkTarget('/trade-in', site({}, { tradeInEnabled: false }))).toBeNull());
 
 test('a redirect comes before a page, as in the storefront', () => {

@@ -2,20 +2,20 @@ import { type AddressedContent, type AddressedSite, addressAt } from './address-
 import { type RedirectTable, redirectOf } from './redirects.ts';
 import { isPageOff, ownAddress } from './special-pages.ts';
 
-/** What has addresses on a site, as visitors see it. */
+/** Addresses of a site, as visitors see it. */
 export interface Addresses extends AddressedSite, AddressedContent {
   redirects: RedirectTable;
 }
 
-/** A link's path without its filters and anchor, and without a slash at its end; null for an anchor alone. */
+/** Returns a link's path without query, anchor and trailing slash; null for an anchor only. */
 export function pathOfLink(path: string): string | null {
   const [plain = ''] = path.split(/[?#]/);
   return plain ? plain.replace(/(?<=.)\/+$/, '') : null;
 }
 
 /**
- * What a link's path leads to on a site: a page, a redirect to another address, or nothing (null). It looks in the order in which
- * the storefront does; what only the stock decides is taken to be there.
+ * Returns what a link leads to on a site: a page, a redirect, or nothing (null). Uses the storefront's order
+ * of precedence; addresses that depend on the stock count as existing.
  */
 export function linkTarget(link: string, addresses: Addresses): 'page' | 'redirect' | null {
   const path = pathOfLink(link);

@@ -19,6 +19,6 @@ test('a page has nine posts (OPEN-101)', () => {
 });
 
 test('no post can use the address of a list page', () => {
-  expect(postSlugProblem('page')).toMatch(/taken/);
+  expect(postSlugProblem('page')).toMatch(/used for/);
   expect(postSlugProblem('new-showroom')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { slugProblem } from './slugs.ts';
 
-/** Where the blog of a site stands (OPEN-101). */
+/** Path of a site's blog (OPEN-101). */
 export const BLOG_PATH = '/blog';
-/** How many posts a page of the list shows (OPEN-101). */
+/** Posts per page (OPEN-101). */
 export const POSTS_PER_PAGE = 9;
-/** Taken: `/blog/page/2` and `/blog/feed.xml` are the list's own. */
+/** Reserved, because `/blog/page/2` is a list page. */
 const PAGE_SEGMENT = 'page';
 
-/** The path of a post on its own site, `/blog/{slug}` (OPEN-101). It does not check the slug: see `postSlugProblem`. */
+/** Returns the path of a post (OPEN-101). Does not validate the slug: see `postSlugProblem`. */
 export const postHref = (slug: string): string => `${BLOG_PATH}/${slug}`;
 
-/** The address of a page of the list; the first has no number. */
+/** Returns the path of a list page; the first has no number. */
 export const blogPageHref = (page: number): string =>
   page > 1 ? `${BLOG_PATH}/${PAGE_SEGMENT}/${page}` : BLOG_PATH;
 
@@ -18,7 +18,9 @@ export const blogPageHref = (page: number): string =>
 export const blogPageNumber = (text: string): number | null =>
   /^(?:[2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
 
-/** One page of a list, newest first; null for a page that does not exist. The first exists even when it is empty. */
+/**
+ * Returns a page of posts, newest first; null if it does not exist. The first always exists, even if empty.
+ */
 export function blogPage<Post>(
   posts: readonly Post[],
   page: number,
@@ -28,6 +30,8 @@ export function blogPage<Post>(
   return { posts: posts.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE), pages };
 }
 
-/** What is wrong with a post's name in addresses, in words; null when nothing is. */
+/** Returns an error message for a post's slug, or null. */
 export const postSlugProblem = (slug: string): string | null =>
-  slug === PAGE_SEGMENT ? "'page' is taken by the list itself. Choose another name." : slugProblem(slug);
+  slug === PAGE_SEGMENT
+    ? "'page' is used for the pages of the blog. Choose another name."
+    : slugProblem(slug);

@@ -1,4 +1,4 @@
-/** The time zones of Australian dealers, as forms of the studio offer them. */
+/** Australian time zones offered in the studio. */
 export const DEALER_CLOCKS = [
   { title: 'Brisbane', value: 'Australia/Brisbane' },
   { title: 'Sydney', value: 'Australia/Sydney' },

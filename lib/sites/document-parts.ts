@@ -1,4 +1,4 @@
-/** Every object within a document of the content lake, the document itself first. */
+/** Yields a document and all objects nested in it. */
 export function* partsOf(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) {
     for (const item of value) yield* partsOf(item);

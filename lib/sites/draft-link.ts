@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long a draft link works when nobody says otherwise. */
+/** Default validity of a draft link in days. */
 export const DRAFT_LINK_DAYS = 7;
-/** The longest time one may be given. */
+/** Maximum validity. */
 export const MOST_DRAFT_LINK_DAYS = 30;
 
 const linkSchema = z.tuple([z.string().min(1).max(100), z.string().min(1).max(200), z.int().positive()]);
 const MAX_TOKEN = 1_000;
 
-/** One page, offer or post of one site whose draft somebody without an account may look at, until a moment. */
+/** Gives access to the draft of one page, offer or post of a site until an expiry, without an account. */
 export interface DraftLink {
-  /** The site's slug. */
+  /** Slug of the site. */
   site: string;
-  /** The id of its document, as published. */
+  /** Published id of the document. */
   document: string;
   until: Date;
 }
@@ -22,8 +22,8 @@ const signature = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`draft link ${payload}`).digest();
 
 /**
- * The token of a link: what it opens, readable, and a signature without which nobody can make or change one.
- * @param secret `DRAFT_LINK_SECRET`; a new one ends all links
+ * Returns the signed token of a draft link.
+ * @param secret `DRAFT_LINK_SECRET`; changing it invalidates all links
  */
 export function draftLinkToken({ site, document, until }: DraftLink, secret: string): string {
   const payload = Buffer.from(JSON.stringify([site, document, Math.floor(until.getTime() / 1000)])).toString(
@@ -33,8 +33,8 @@ export function draftLinkToken({ site, document, until }: DraftLink, secret: str
 }
 
 /**
- * What a token opens; the time it takes says nothing of the right signature.
- * @param site the site on which it is shown: a link of another one opens nothing here
+ * Verifies a draft token in constant time.
+ * @param site the current site; links of other sites are rejected
  */
 export function readDraftLink(
   token: string,

@@ -1,6 +1,6 @@
 /**
- * Every event by name, with the specification's id. A site may give an id of its own (`eventIds` setting). Ids from 1001
- * on are ours: the specification has no event for them.
+ * Events with the specification's ids. Sites can override ids (`eventIds` setting). Ids from 1001 are ours,
+ * for events that the specification lacks.
  */
 export const EVENT_IDS = {
   usedVehicleView: 4, // EVENTS-01
@@ -29,26 +29,25 @@ export type EventName = keyof typeof EVENT_IDS;
 
 export const EVENT_NAMES = Object.keys(EVENT_IDS) as EventName[];
 
-/** A site's own ids, by name. */
+/** A site's custom event ids, by name. */
 export type EventIdOverrides = Readonly<Record<string, number>>;
 
-/** Whether a text from outside names an event. */
 export const isEventName = (name: string | undefined): name is EventName =>
   name !== undefined && Object.hasOwn(EVENT_IDS, name);
 
-/** The id under which a site records an event. */
+/** Returns a site's id for an event. */
 export const eventId = (name: EventName, overrides: EventIdOverrides = {}): number =>
   overrides[name] ?? EVENT_IDS[name];
 
-/** The event of an id, null for an id that the site has none for. Where a site gives two events one id, the first. */
+/** Returns the event of an id; null if unknown, the first if several share it. */
 export const eventName = (id: number, overrides: EventIdOverrides = {}): EventName | null =>
   EVENT_NAMES.find((name) => eventId(name, overrides) === id) ?? null;
 
-/** A vehicle's page that was looked at: event 4 is that of used vehicles. */
+/** Vehicle page views. The specification's event 4 is only for used vehicles. */
 export const VIEWS = ['usedVehicleView', 'newVehicleView'] as const satisfies readonly EventName[];
 
-/** Where browsers send events (OPEN-110). */
+/** Endpoint for events from browsers (OPEN-110). */
 export const EVENTS_PATH = '/api/events';
 
-/** The most events that come at once; a browser sends what came together within a second. */
+/** Maximum events per request; browsers batch events within a second. */
 export const MOST_EVENTS = 20;

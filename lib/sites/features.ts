@@ -2,86 +2,78 @@ import { z } from 'zod';
 import { type BadSetting, parseDefinitions } from './settings.ts';
 
 /**
- * The on/off switches of a site: the fields of its `siteFeatures` document, which only administrators
- * may write. Name, default, group for the studio's matrix, and what it switches.
+ * Feature flags of a site: fields of its `siteFeatures` document, which only administrators can edit. Each
+ * has a default, a group in the studio and a description.
  */
 export const featureDefinitions = {
-  caravansEnabled: feature(false, 'Stock', 'Caravans are listed, filtered and specified'),
-  checkoutEnabled: feature(false, 'Buying', 'Reserving online, for cars that allow it'),
+  caravansEnabled: feature(false, 'Stock', 'List, filter and describe caravans'),
+  checkoutEnabled: feature(false, 'Buying', 'Reserve cars online, where allowed'),
   reserveEnabled: feature(false, 'Buying', 'Reserve buttons'),
-  reserveHiddenForTestDriveOnly: feature(true, 'Buying', 'Hides reserve on test-drive-only cars'),
+  reserveHiddenForTestDriveOnly: feature(true, 'Buying', 'Hide Reserve on test-drive-only cars'),
   paymentStripEnabled: feature(false, 'Buying', "'We accept' strip of payment methods"),
   financeButtonsEnabled: feature(true, 'Finance', 'Finance buttons on cards and vehicle pages'),
   financeCalculatorEnabled: feature(true, 'Finance', 'Finance calculator on vehicle pages'),
-  interestSliderDisabled: feature(false, 'Finance', 'The rate of the calculator cannot be moved'),
+  interestSliderDisabled: feature(false, 'Finance', 'Fix the rate of the calculator'),
   financeNowBlockEnabled: feature(false, 'Finance', "'Get Finance Now' block with its dialog"),
   financePopupEnabled: feature(
     false,
     'Finance',
     'Instant pre-approval in a popup on vehicle and finance pages',
   ),
-  financePostcodeEnabled: feature(false, 'Finance', 'The finance forms ask for a postcode'),
-  collapseSoldRuns: feature(true, 'Search', 'Only the first of each run of sold cars'),
-  priceAscRequiresPrice: feature(true, 'Search', 'Price ascending lists priced cars only'),
-  adCardEnabled: feature(false, 'Search', 'Promo card among the results'),
-  certifiedOnly: feature(false, 'Search', "Hides the 'false' certified option"),
+  financePostcodeEnabled: feature(false, 'Finance', 'Ask for a postcode in finance forms'),
+  collapseSoldRuns: feature(true, 'Search', 'Show only the first of consecutive sold cars'),
+  priceAscRequiresPrice: feature(true, 'Search', 'Hide cars without a price when sorting by price'),
+  adCardEnabled: feature(false, 'Search', 'Promo card in results'),
+  certifiedOnly: feature(false, 'Search', "Hide the 'false' certified option"),
   electricTagEnabled: feature(false, 'Cars', 'Electric and hybrid tag'),
   subscriptionEnabled: feature(false, 'Cars', 'Subscription prices'),
   marketIndicatorEnabled: feature(false, 'Cars', 'Below-market indicator'),
   autogaugeEnabled: feature(false, 'Cars', 'Price comparison and price history'),
-  stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after 900 px of scroll'),
+  stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after scrolling 900 px'),
   historyReportEnabled: feature(true, 'Cars', 'History report button'),
   tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),
-  valuationMiscellaneousEnabled: feature(false, 'Cars', 'Browsers report trade-in valuations as well'),
+  valuationMiscellaneousEnabled: feature(false, 'Cars', 'Save trade-in valuations'),
   fuelCalculatorEnabled: feature(true, 'Cars', 'Fuel calculator; for electric cars the charging cost'),
-  deliveryCalculatorEnabled: feature(
-    false,
-    'Cars',
-    'Delivery calculator, by the delivery prices of the site',
-  ),
-  compareEnabled: feature(false, 'Cars', 'Comparing up to four cars'),
-  phoneRevealImmediate: feature(false, 'Cars', 'Phone numbers are shown whole at once'),
+  deliveryCalculatorEnabled: feature(false, 'Cars', "Delivery calculator, using the site's delivery prices"),
+  compareEnabled: feature(false, 'Cars', 'Compare up to four cars'),
+  phoneRevealImmediate: feature(false, 'Cars', 'Show full phone numbers immediately'),
   announcementLocatedAtEnabled: feature(
     false,
     'Cars',
     "'Located at {city}' bar of cars that stand elsewhere",
   ),
-  shareTwitterHidden: feature(false, 'Cars', 'Hides Twitter among the share channels'),
-  testDriveSlotsEnabled: feature(true, 'Enquiries', 'A time can be chosen when asking for a test drive'),
-  testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'No test drive of coming-soon cars'),
-  commentsRequired: feature(true, 'Enquiries', 'Comments are required'),
+  shareTwitterHidden: feature(false, 'Cars', 'Hide Twitter in the share channels'),
+  testDriveSlotsEnabled: feature(true, 'Enquiries', 'Choose a time when requesting a test drive'),
+  testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'Hide test drives for coming-soon cars'),
+  commentsRequired: feature(true, 'Enquiries', 'Require comments'),
   formLocationsEnabled: feature(false, 'Enquiries', 'Location select without a car'),
   locationSelectForNewCars: feature(false, 'Enquiries', 'Location select for new cars'),
-  optInVisible: feature(true, 'Enquiries', 'Opt-in checkbox, on every form but job applications'),
+  optInVisible: feature(true, 'Enquiries', 'Opt-in checkbox on all forms except job applications'),
   optInDefault: feature(
     true,
     'Enquiries',
-    'Opt-in ticked at start. This is weak consent under the Spam Act: ACMA does not accept a box that was ticked for the person, and you have to prove their consent. Turn it off',
+    'Pre-tick the opt-in. This is weak consent under the Spam Act: ACMA does not accept a pre-ticked box, and you have to prove consent. Turn it off',
   ),
   termsCheckboxEnabled: feature(false, 'Enquiries', 'Terms checkbox'),
-  multiStepEnquiryEnabled: feature(false, 'Enquiries', 'Enquiries in steps'),
-  reviewsHidden: feature(false, 'Content', 'Hides reviews'),
+  multiStepEnquiryEnabled: feature(false, 'Enquiries', 'Multi-step enquiries'),
+  reviewsHidden: feature(false, 'Content', 'Hide reviews'),
   budgetFinderEnabled: feature(false, 'Content', 'Budget finder'),
   brandGridEnabled: feature(false, 'Content', 'Group brand grid'),
   brandBannerEnabled: feature(false, 'Content', 'Brand banner'),
-  salesCounterEnabled: feature(false, 'Content', 'Sales counter: vehicles sold this month, counting on'),
-  emergencyBannerEnabled: feature(
-    false,
-    'Content',
-    "'BOOK A SERVICE' banner, or the words and dates an editor gives it",
-  ),
-  garageEnabled: feature(false, 'Accounts', 'My Garage and the links to it'),
-  alertsEnabled: feature(false, 'Accounts', 'Alerts of saved cars and saved searches, in My Garage'),
-  gateTradeIn: feature(false, 'Accounts', 'Sign-in before the trade-in pages'),
-  gateSellMyCar: feature(false, 'Accounts', "Sign-in before 'Sell my car'"),
-  gateCheckout: feature(true, 'Accounts', 'Sign-in before the checkout of a car'),
-  gatePersonalisedFinance: feature(true, 'Accounts', 'Sign-in before the personal finance quote'),
-  gateFinance: feature(false, 'Accounts', 'Sign-in before the finance page'),
-  gateSpinToWin: feature(true, 'Accounts', "Sign-in before 'Spin to win'"),
-  gateMyMotorama: feature(true, 'Accounts', 'Sign-in before /mymotorama'),
-  gateMyBigBoxCars: feature(true, 'Accounts', 'Sign-in before /mybigboxcars'),
-  gateMyBlinkr: feature(true, 'Accounts', 'Sign-in before /myblinkr'),
-  gateMyServco: feature(true, 'Accounts', 'Sign-in before /myservco'),
+  salesCounterEnabled: feature(false, 'Content', 'Sales counter: vehicles sold this month, counting up'),
+  emergencyBannerEnabled: feature(false, 'Content', "'BOOK A SERVICE' banner, or custom text and dates"),
+  garageEnabled: feature(false, 'Accounts', 'My Garage, with links to it'),
+  alertsEnabled: feature(false, 'Accounts', 'Alerts for saved cars and saved searches, in My Garage'),
+  gateTradeIn: feature(false, 'Accounts', 'Require sign-in for trade-in pages'),
+  gateSellMyCar: feature(false, 'Accounts', "Require sign-in for 'Sell my car'"),
+  gateCheckout: feature(true, 'Accounts', 'Require sign-in for checkout'),
+  gatePersonalisedFinance: feature(true, 'Accounts', 'Require sign-in for personal finance quotes'),
+  gateFinance: feature(false, 'Accounts', 'Require sign-in for the finance page'),
+  gateSpinToWin: feature(true, 'Accounts', "Require sign-in for 'Spin to win'"),
+  gateMyMotorama: feature(true, 'Accounts', 'Require sign-in for /mymotorama'),
+  gateMyBigBoxCars: feature(true, 'Accounts', 'Require sign-in for /mybigboxcars'),
+  gateMyBlinkr: feature(true, 'Accounts', 'Require sign-in for /myblinkr'),
+  gateMyServco: feature(true, 'Accounts', 'Require sign-in for /myservco'),
   megaMenuEnabled: feature(true, 'Content', 'Mega menu of models'),
 } as const;
 
@@ -93,8 +85,8 @@ function feature(fallback: boolean, group: string, description: string) {
 }
 
 /**
- * Reads a `siteFeatures` document (SITE-04).
- * @param raw the document or null when the site has none: every switch then has its default
+ * Parses a `siteFeatures` document (SITE-04).
+ * @param raw the document, or null for defaults only
  */
 export function parseFeatures(raw: Record<string, unknown> | null | undefined): {
   features: SiteFeatures;

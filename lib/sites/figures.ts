@@ -1,22 +1,24 @@
-/** Figures of a site that the platform knows; words name them in braces, `{locations}`. */
+/** Known figures of a site, inserted into texts by placeholders such as `{locations}`. */
 export const FIGURES = {
-  locations: 'Locations: places with an address of their own',
-  brands: 'Brands that the site or its locations sell',
+  locations: 'Locations with their own address',
+  brands: 'Brands sold by the site or its locations',
   cars: 'Cars in stock now',
   years: 'Years since the dealer was founded',
 } as const;
 export type FigureName = keyof typeof FIGURES;
 
-/** Whether a value is the name of a figure in `FIGURES`. It takes anything: a word in braces, or an empty field. */
 export const isFigureName = (name: unknown): name is FigureName =>
   typeof name === 'string' && Object.hasOwn(FIGURES, name);
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Figures below this are told exactly. */
+/** Smaller figures are shown exactly. */
 const EXACT = 20;
 
-/** How a figure is told: exactly while it is small, then rounded down, with a plus (53 as 50+, 1,234 as 1,200+). */
+/**
+ * Rounds a figure for display: exact if small, otherwise rounded down with a plus (53 as 50+, 1,234 as
+ * 1,200+).
+ */
 export function roundedFigure(figure: number): { value: number; suffix: string } {
   const step = figure < EXACT ? 1 : figure < 1_000 ? 10 : 100;
   const value = Math.floor(figure / step) * step;
@@ -28,18 +30,18 @@ const words = (figure: number) => {
   return `${new Intl.NumberFormat('en-AU').format(value)}${suffix}`;
 };
 
-/** The names in braces in a text, also names that are not a figure's. */
+/** Returns all placeholder names in a text, including unknown ones. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 
-/** The names of the figures that the words of a value ask for, however deep. */
+/** Returns the figures that the texts of a value use, at any depth. */
 export function figuresIn(value: unknown): FigureName[] {
   if (typeof value === 'string') return placeholdersIn(value).filter(isFigureName);
   if (value === null || typeof value !== 'object') return [];
   return [...new Set(Object.values(value).flatMap(figuresIn))];
 }
 
-/** A value with its figures filled in; one that nobody knows is left out of its sentence. */
+/** Fills in the figures of a value. A sentence with an unknown one is removed. */
 export function withFigures<Value>(value: Value, figures: Partial<Record<FigureName, number>>): Value {
   const fill = (inner: unknown): unknown => {
     if (typeof inner === 'string') return filled(inner, figures);

@@ -1,2 +1,2 @@
-/** The addresses a finance page may have (ROUTE-44 to ROUTE-46); which one it is, the setting `financePath` says. */
+/** Allowed paths of the finance page (ROUTE-44 to ROUTE-46), chosen by the setting `financePath`. */
 export const FINANCE_PATHS = ['/finance', '/finance-enquiry', '/apply-for-finance'] as const;

@@ -7,5 +7,5 @@ export const BRAND_NAMES = {
 } as const;
 
 export type MyBrandPath = keyof typeof BRAND_NAMES;
-/** The addresses that the setting `myBrandPath` may name. */
+/** Allowed values of the setting `myBrandPath`. */
 export const MY_BRAND_PATHS = Object.keys(BRAND_NAMES) as [MyBrandPath, ...MyBrandPath[]];

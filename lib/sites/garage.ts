@@ -3,13 +3,12 @@ import { BRAND_NAMES } from './garage-names.ts';
 import { ACCOUNT_TITLE, MY_GARAGE_TITLE } from './page-titles.ts';
 import type { Site } from './site.ts';
 
-/** The settings of a site that its garage depends on. */
 export interface GarageSite {
   settings: Pick<Site['settings'], 'myBrandPath'>;
   features: Pick<Site['features'], 'garageEnabled'>;
 }
 
-/** Where a site's garage is, and what it is called; null for a site without one. */
+/** Returns the path and name of a site's garage; null without one. */
 export function garageOf({ settings, features }: GarageSite): { path: string; name: string } | null {
   if (!features.garageEnabled) return null;
   const { myBrandPath } = settings;
@@ -19,22 +18,21 @@ export function garageOf({ settings, features }: GarageSite): { path: string; na
 }
 
 /**
- * Where a shopper finds their account on a site: in the garage, or on a page of its own where there is none. It is there whatever
- * is switched off, for whoever has an account.
+ * Returns the path and name of a shopper's account: the garage, or a separate page. Available regardless of
+ * features.
  */
 export const accountOf = (site: GarageSite): { path: string; name: string } =>
   garageOf(site) ?? { path: ACCOUNT_PATH, name: ACCOUNT_TITLE };
 
-/** The settings of a site that decide whether it asks anybody to sign in. */
 export interface SignInSite {
   settings: GarageSite['settings'] & Pick<Site['settings'], 'saveMode' | 'extraPages'>;
   features: Site['features'];
 }
 
-/** Extra pages that ask to sign in, whatever else is switched. */
+/** Extra pages that always require sign-in. */
 const PAGES_WITH_SIGN_IN: readonly string[] = ['online-payment', 'spin-to-win'];
 
-/** Whether a site asks shoppers to sign in anywhere: then its header leads to their account. */
+/** Returns whether a site requires sign-in anywhere; its header then links to the account. */
 export const hasSignIn = ({ settings, features }: SignInSite): boolean =>
   features.garageEnabled ||
   features.tradeInEnabled ||

@@ -1,18 +1,18 @@
-/** Which site each host shows (SITE-01), and which sites sell a dealership's stock. */
+/** Sites by host (SITE-01), and by the dealerships they sell for. */
 export interface HostTable {
   /** In the order of the sites. */
   slugs: ReadonlySet<string>;
   byHost: ReadonlyMap<string, string>;
   suffixes: readonly string[];
-  /** Slugs of sites whose pages may load the social pixel. */
+  /** Slugs of sites that may load the social pixel. */
   withPixel: ReadonlySet<string>;
-  /** Site keys of the challenge by the slug of the site that has one. */
+  /** Turnstile site keys by slug. */
   challengeKeys: ReadonlyMap<string, string>;
   /** Slugs of the sites that list a dealership, by its id. */
   byDealership: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A site as far as hosts need it. */
+/** A site's data for the host table. */
 export interface HostEntry {
   slug: string;
   hosts: readonly string[];
@@ -21,14 +21,14 @@ export interface HostEntry {
   dealershipIds?: readonly string[];
 }
 
-/** `Www.Example.com.au:443.` as `www.example.com.au`. */
+/** Normalises a host: `Www.Example.com.au:443.` becomes `www.example.com.au`. */
 export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
 /**
- * Builds the table. A host that two sites claim belongs to the first by slug, so that it never flips.
- * @param suffixes under each, `<slug>.<suffix>` shows the site (`localhost` in demos)
+ * Builds the table. A host claimed by two sites goes to the first by slug, so that the result is stable.
+ * @param suffixes suffixes under which `<slug>.<suffix>` shows the site (`localhost` in demos)
  */
 export function hostTable(sites: readonly HostEntry[], suffixes: readonly string[]): HostTable {
   const byHost = new Map<string, string>();
@@ -49,13 +49,13 @@ export function hostTable(sites: readonly HostEntry[], suffixes: readonly string
   return { slugs, byHost, suffixes: suffixes.map(hostName), withPixel, challengeKeys, byDealership };
 }
 
-/** Whether a Host header names one of some hosts, whatever its port. */
+/** Returns whether a Host header is in a list, ignoring ports. */
 export const isOneOf = (hosts: readonly string[], host: string | null): boolean =>
   host !== null && hosts.some((name) => hostName(name) === hostName(host));
 
 /**
- * The slug of the site a Host header names, null when it names none. A name made of a site's slug is that site's, even
- * where another site lists it among its hosts.
+ * Returns the slug of the site for a Host header, or null. `<slug>.<suffix>` always resolves to that slug,
+ * even if another site lists it as a host.
  */
 export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string | null): string | null {
   if (!host) return null;
@@ -68,17 +68,17 @@ export function siteOfHost({ slugs, byHost, suffixes }: HostTable, host: string 
   return byHost.get(name) ?? null;
 }
 
-/** A host that a site would have although requests for it show another site. */
+/** A host of a site that shows another site. */
 export interface HostConflict {
   host: string;
-  /** The slug of the other site. */
+  /** Slug of the other site. */
   site: string;
 }
 
 /**
- * Which hosts of a new or changed site show another site, by the function that resolves requests.
- * @param others all sites but this one
- * @param site its slug makes a host under each suffix, beside those it lists
+ * Returns the hosts of a new or changed site that would show another site.
+ * @param others all other sites
+ * @param site its slug adds a host per suffix to those it lists
  */
 export function hostConflicts(
   others: readonly HostEntry[],

@@ -1,9 +1,9 @@
-/** Opening hours as people read them (HOURS-01 to HOURS-17). */
+/** Formats opening hours (HOURS-01 to HOURS-17). */
 export interface OpeningHour {
   /** 0 is Sunday (HOURS-01). */
   weekday: number | null;
   status: string | null;
-  /** An editor's own words for the day, spelled as the feed spells it (HOURS-03). */
+  /** Custom text for the day, spelled as in the feed (HOURS-03). */
   formated_hours: string | null;
   /** `08:30` */
   open: string | null;
@@ -16,26 +16,26 @@ export interface SpecialHour {
   status: string | null;
   start_hour?: string | null;
   end_hour?: string | null;
-  /** The other shape a special hour may have (HOURS-10). */
+  /** Alternative format of special hours (HOURS-10). */
   hours?: { begin: string | null; end: string | null } | null;
 }
 
 export interface HoursRow {
   /** `Mon - Fri`, `Sat` */
   days: string;
-  /** `8:30 am - 5:30 pm`; null while closed. */
+  /** `8:30 am - 5:30 pm`; null if closed. */
   hours: string | null;
-  /** The day of special hours, `2026-12-25`, where they stand in place of the weekday's own (OPEN-093). */
+  /** Set if special hours replace the weekday's (OPEN-093); date as `2026-12-25`. */
   special?: { date: string; occasion: string | null };
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-/** Lists begin on Monday (OPEN-094). */
+/** Weeks start on Monday (OPEN-094). */
 const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 const WORKDAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** `08:30` as `8:30 am`, `17:00` as `5:00 pm`; null when it is not a time of day. */
+/** Formats `08:30` as `8:30 am` and `17:00` as `5:00 pm`; null if invalid. */
 export function clock(time: string | null | undefined): string | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? [];
   if (hour === undefined || Number(hour) > 24) return null;
@@ -43,7 +43,7 @@ export function clock(time: string | null | undefined): string | null {
   return `${twelve}:${minute} ${Number(hour) % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** `8:30 am - 5:30 pm` (OPEN-094). */
+/** Formats `8:30 am - 5:30 pm` (OPEN-094). */
 function span(open: string | null | undefined, close: string | null | undefined): string | null {
   const [from, to] = [clock(open), clock(close)];
   return from && to ? `${from} - ${to}` : null;
@@ -54,7 +54,7 @@ function hoursOf(row: OpeningHour | undefined): string | null {
   return row.formated_hours?.trim() || span(row.open, row.close);
 }
 
-/** From when to when a special day is open, in whichever of its two shapes (HOURS-09, HOURS-10, readings 83). */
+/** Returns the times of a special day from either format (HOURS-09, HOURS-10). */
 export const specialSpan = ({ status, start_hour, end_hour, hours }: SpecialHour) => ({
   status,
   open: start_hour ?? hours?.begin ?? null,
@@ -66,16 +66,16 @@ const specialHours = (row: SpecialHour): string | null => {
   return status === 'Open' ? span(open, close) : null;
 };
 
-/** A day as its number after or before another: `2026-12-25`. */
+/** Adds days to a date: `2026-12-25`. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The week in rows, Monday first: Monday to Friday in one when all five match (HOURS-12), else each day
- * (HOURS-13). A day that is not listed is closed. Special hours of the coming seven days replace the weekday's row
- * and are marked (OPEN-093).
- * @param coming special hours, and the day from which on the seven are counted
- * @returns no rows when nothing at all is listed
+ * Returns the week as rows, Monday first: Monday to Friday combined if all five match (HOURS-12), else one
+ * per day (HOURS-13). Unlisted days are closed. Special hours of the next seven days replace the weekday's
+ * row and are marked (OPEN-093).
+ * @param coming special hours, and today's date
+ * @returns no rows if no hours are listed
  */
 export function weekRows(
   week: readonly OpeningHour[],
@@ -110,11 +110,11 @@ export interface SpecialRow extends HoursRow {
   occasion: string | null;
 }
 
-/** How many days the dialog of holiday hours looks ahead, today included (OPEN-093). */
+/** Days shown in the holiday hours dialog, including today (OPEN-093). */
 export const HOLIDAY_DAYS = 30;
 
 /**
- * Special hours of the next 30 days, soonest first.
+ * Returns the special hours of the next 30 days, soonest first.
  * @param today `2026-11-21` in the dealer's time zone
  */
 export function specialRows(
@@ -131,7 +131,7 @@ export function specialRows(
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** What stands where there are no hours (HOURS-15 to HOURS-17). */
+/** Text shown without hours (HOURS-15 to HOURS-17). */
 export const CLOSED_TEXT = {
   closed: 'Closed',
   appointment: 'By appointment only',

@@ -1,4 +1,4 @@
-/** Documents of a site's own in which visitors see links, pictures and words. Reviews and prices have none of them. */
+/** A site's document types with links, images and texts that visitors see. */
 export const LINKING_TYPES = [
   'page',
   'blogPost',

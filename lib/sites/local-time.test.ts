@@ -6,7 +6,7 @@ test.each([
   ['2027-01-26T09:00', 'Australia/Brisbane', '2027-01-25T23:00:00.000Z'],
   ['2027-01-26T09:00', 'Australia/Sydney', '2027-01-25T22:00:00.000Z'],
   ['2027-01-26T09:00:30', 'Australia/Adelaide', '2027-01-25T22:30:30.000Z'],
-  // The last Sunday of summer time, before and after clocks go back.
+  // The last Sunday of daylight saving, before and after clocks go back.
   ['2027-04-04T01:30', 'Australia/Sydney', '2027-04-03T14:30:00.000Z'],
   ['2027-04-04T03:30', 'Australia/Sydney', '2027-04-03T17:30:00.000Z'],
 ])('%s in %s is %s', (text, zone, moment) => {

@@ -1,4 +1,4 @@
-/** `2027-01-26T09:00`, with or without seconds, as a form's field for a moment gives it. */
+/** `2027-01-26T09:00`, optionally with seconds, as in a datetime-local input. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 const parts = (timeZone: string) =>
@@ -12,11 +12,11 @@ const parts = (timeZone: string) =>
     second: '2-digit',
   });
 
-/** A moment as clocks of a time zone show it: `2027-01-26T09:00`. */
+/** Formats a time in a zone: `2027-01-26T09:00`. */
 export const localTime = (moment: Date, timeZone: string): string =>
   parts(timeZone).format(moment).replace(' ', 'T').slice(0, 16);
 
-/** A moment for people, in a time zone: `Tuesday 26 January 2027, 9:00 am`. */
+/** Formats a time in a zone for people: `Tuesday 26 January 2027, 9:00 am`. */
 export const formatMoment = (moment: Date, timeZone: string): string =>
   [
     new Intl.DateTimeFormat('en-AU', {
@@ -32,22 +32,21 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
   ].join(', ');
 
 /**
- * The moment at which clocks of a time zone show a time. Of a time that they skip, the moment an hour later; of one
- * that they show twice, either.
+ * Parses a local time in a zone. A skipped time returns an hour later; an ambiguous one, either.
  * @param text `2027-01-26T09:00`
- * @returns null for what is no time
+ * @returns null if invalid
  */
 export function momentIn(text: string, timeZone: string): Date | null {
   const wallTime = LOCAL.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(wallTime)) return null;
   const shownAt = (time: number) =>
     Date.parse(`${parts(timeZone).format(new Date(time)).replace(' ', 'T')}Z`);
-  // The second guess knows the zone's offset near the moment, the first one only that of a few hours beside it.
+  // The first guess uses the offset of a nearby time; the second, the offset at the time itself.
   const guess = wallTime - (shownAt(wallTime) - wallTime);
   return new Date(guess - (shownAt(guess) - wallTime));
 }
 
-/** A moment as programs elsewhere read it, with the clock and the offset of a time zone: `2027-01-26T09:00:00+11:00`. */
+/** Formats a time in a zone as ISO 8601 with its offset: `2027-01-26T09:00:00+11:00`. */
 export function isoIn(moment: Date, timeZone: string): string {
   const wall = parts(timeZone).format(moment).replace(' ', 'T');
   const minutes = Math.round((Date.parse(`${wall}Z`) - moment.getTime()) / 60_000);

@@ -12,7 +12,6 @@ const open = (weekday: number, from: string, to: string) => ({
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => open(weekday, '8:30', '17:30'));
 const christmas = { date: '2026-12-25', name: 'Christmas Day', status: 'Closed' };
 const times = openingTimes(WEEK, [christmas], 'Australia/Brisbane');
-/** Brisbane is ten hours ahead all year. */
 const sentence = (moment: string) => times && openNow(times, new Date(`${moment}:00+10:00`));
 
 describe('whether a place is open (OPEN-057 OPEN-093)', () => {

@@ -1,14 +1,14 @@
 import { clock, type OpeningHour, type SpecialHour, specialSpan } from './hours.ts';
 
-/** From when to when, `08:30`; null while closed. */
+/** Opening hours, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
 
-/** When a place is open, as small as it can be, since it travels to the browser. */
+/** A location's opening hours, kept small because they are sent to the browser. */
 export interface OpeningTimes {
   timeZone: string;
   /** By weekday, 0 is Sunday (HOURS-01). */
   week: readonly Span[];
-  /** Holidays and the like by day, `2026-12-25`; they replace the weekday's hours. */
+  /** Special days such as holidays, `2026-12-25`; they replace the weekday's hours. */
   special: Readonly<Record<string, Span>>;
 }
 
@@ -29,7 +29,7 @@ const spanOf = (
   close: string | null | undefined,
 ): Span => (status === 'Open' && open && close && clock(open) && clock(close) ? [open, close] : null);
 
-/** @returns null for a place that lists no hours: nothing is said of it */
+/** @returns null for a location without hours, for which nothing is shown */
 export function openingTimes(
   week: readonly OpeningHour[],
   special: readonly SpecialHour[],
@@ -52,9 +52,11 @@ export function openingTimes(
   };
 }
 
-/** Whether a place is open at a moment, until when, or when it opens next; in the dealer's own time zone. */
+/**
+ * Returns whether a location is open at a time, and when it next closes or opens, in the dealer's time zone.
+ */
 export function openNow({ timeZone, week, special }: OpeningTimes, now: Date): OpenNow {
-  // The Swedish way to write a moment is ISO's.
+  // The sv-SE format is ISO 8601.
   const [day = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
   const spanOn = (after: number): { span: Span; weekday: number } => {
     const date = new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS);

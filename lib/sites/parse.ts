@@ -5,7 +5,7 @@ import type { Site, SiteDealership, SiteLocation, SiteLogo } from './site.ts';
 import { parseTheme, TEMPLATES } from './theme.ts';
 
 const text = z.string();
-/** Words by kind of vehicle; an empty one counts as none. */
+/** Texts by car type; empty ones are dropped. */
 const byCarType = z.record(text, z.unknown()).transform((texts) =>
   Object.fromEntries(
     (['new', 'demo', 'used'] as const).flatMap((kind) => {
@@ -16,7 +16,7 @@ const byCarType = z.record(text, z.unknown()).transform((texts) =>
 );
 const namedDocument = z.object({ id: text, slug: text, name: text });
 
-/** What a dealership may set for itself; nothing is as the site's settings say. */
+/** Settings that a dealership can override; null means the site's setting. */
 const dealershipDefinitions = {
   soldVisibleDays: { type: settingDefinitions.soldVisibleDays.type, fallback: null },
   breadcrumbSearchBase: { type: settingDefinitions.breadcrumbSearchBase.type, fallback: null },
@@ -36,7 +36,7 @@ const logoSchema = z.object({
   height: z.number().nullable(),
 });
 
-/** The answer of the site query, as far as a site cannot do without it. */
+/** Required parts of the site query's result. */
 const rawSiteSchema = z.object({
   id: text,
   slug: text.min(1),
@@ -49,7 +49,7 @@ const rawSiteSchema = z.object({
   template: text,
   theme: z.unknown(),
   dealerships: z.array(namedDocument.loose()),
-  /** Written by editors: a bad one is left out, the site stays. */
+  /** Validated one by one: an invalid location is dropped. */
   locations: z.array(z.unknown()),
   manufacturer: namedDocument.nullable(),
   settings: z.record(text, z.unknown()).nullish(),
@@ -57,9 +57,9 @@ const rawSiteSchema = z.object({
 });
 
 /**
- * Makes a site of what the site query answered.
- * @returns the site, and every value that was bad and fell back to its default, for the caller to log
- * @throws ZodError when the identity itself is unusable
+ * Parses the result of the site query.
+ * @returns the site, and all invalid values that were replaced by defaults, for logging
+ * @throws ZodError if the identity is invalid
  */
 export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   const { logo, logoOnDark, template, theme, dealerships, locations, settings, features, ...identity } =
@@ -67,7 +67,7 @@ export function parseSite(raw: unknown): { site: Site; bad: BadSetting[] } {
   const tokens = parseTheme(theme);
   const bad: BadSetting[] = [...tokens.bad];
   const knownTemplate = TEMPLATES.find((name) => name === template);
-  if (!knownTemplate) bad.push({ name: 'template', reason: `no template is called '${template}'` });
+  if (!knownTemplate) bad.push({ name: 'template', reason: `unknown template '${template}'` });
   const parsedSettings = parseSettings(settings);
   const parsedFeatures = parseFeatures(features);
   bad.push(...parsedSettings.bad, ...parsedFeatures.bad);
@@ -99,7 +99,7 @@ function parseDealership(raw: z.output<typeof namedDocument>, bad: BadSetting[])
   return { id, slug, name, ...(own.settings as Omit<SiteDealership, 'id' | 'slug' | 'name'>) };
 }
 
-/** One location, or none when it is hidden or cannot be read. */
+/** Parses a location; empty if it is hidden or invalid. */
 function parseLocation(raw: unknown, index: number, bad: BadSetting[]): SiteLocation[] {
   const parsedLocation = locationSchema.safeParse(raw);
   if (!parsedLocation.success) {

@@ -1,6 +1,6 @@
 /**
- * Which price of a vehicle a site leads with where the feed gives two: the one without government charges, or the one that
- * one drives away with. A vehicle with one price shows that one, with its own words.
+ * Which price a site shows first if the feed has two: excluding government charges, or drive away. A vehicle
+ * with one price shows that one.
  */
 export const PRICE_LEADS = ['excludingCharges', 'driveAway'] as const;
 export type PriceLead = (typeof PRICE_LEADS)[number];

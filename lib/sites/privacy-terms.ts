@@ -1,4 +1,4 @@
-/** In how many days a dealer promises what (CONTENT-01 to CONTENT-04). */
+/** Response times in days, as stated in the privacy policy (CONTENT-01 to CONTENT-04). */
 export interface PrivacyTerms {
   acknowledgeDays: number;
   accessDays: number;
@@ -8,7 +8,7 @@ export interface PrivacyTerms {
 
 const NAME = /\{(acknowledgeDays|accessDays|resolveDays|answerDays)\}/g;
 
-/** A text with the site's own numbers where it names them, as in `within {accessDays} days`. */
+/** Replaces placeholders such as `within {accessDays} days`. */
 export const withPrivacyTerms = (text: string, terms: PrivacyTerms): string =>
   text.replace(NAME, (_, name: keyof PrivacyTerms) => String(terms[name]));
 
@@ -17,7 +17,7 @@ interface Span {
   children?: readonly Span[];
 }
 
-/** The same for formatted text; whatever is no text stays as it is. */
+/** Does the same in formatted text. */
 export function promised<Value>(value: readonly Value[], terms: PrivacyTerms): Value[] {
   return value.map((block) => {
     const { children } = block as Span;

@@ -16,18 +16,18 @@ describe('a redirect of an editor', () => {
     ['/old-page', null],
     ['/Old/Page.html', null],
     ['/offers/kestrel/an-old-offer', null],
-    ['/offers', "Addresses under '/offers' are made by the site itself and cannot lead elsewhere."],
+    ['/offers', "Addresses under '/offers' belong to the site itself and cannot be redirected."],
     ['old', "Start with a slash, for example '/old-page'."],
-    ['/', 'The home page cannot lead elsewhere.'],
-    ['//evil.example', 'There are two slashes in a row.'],
-    ['/a?b=c', 'Enter the path alone: no spaces, no question mark, no number sign.'],
-    ['/Search/new-cars', "Addresses under '/search' are made by the site itself and cannot lead elsewhere."],
-    ['/api/leads', "Addresses under '/api' are made by the site itself and cannot lead elsewhere."],
+    ['/', 'The home page cannot be redirected.'],
+    ['//evil.example', 'Remove one of the two consecutive slashes.'],
+    ['/a?b=c', 'Enter only the path, without spaces, question marks or number signs.'],
+    ['/Search/new-cars', "Addresses under '/search' belong to the site itself and cannot be redirected."],
+    ['/api/leads', "Addresses under '/api' belong to the site itself and cannot be redirected."],
     [
       '/sitemap-2.xml',
-      "Addresses under '/sitemap-2.xml' are made by the site itself and cannot lead elsewhere.",
+      "Addresses under '/sitemap-2.xml' belong to the site itself and cannot be redirected.",
     ],
-    ['/sitemap.xml', "Addresses under '/sitemap.xml' are made by the site itself and cannot lead elsewhere."],
+    ['/sitemap.xml', "Addresses under '/sitemap.xml' belong to the site itself and cannot be redirected."],
   ])('cannot shadow %s', (from, problem) => {
     expect(redirectFromProblem(from)).toBe(problem);
   });
@@ -53,11 +53,11 @@ describe('a redirect of an editor', () => {
 describe('cannot form a loop or chain', () => {
   const others = [redirect('/b', '/c'), redirect('/x', '/y')];
   test.each([
-    ['/a', '/A/', 'It would lead back to itself.'],
-    ['/c', '/b', "'/b' leads back to '/c': nobody would ever arrive."],
-    ['/a', '/b?x=1', "'/b?x=1' leads on to '/c'. Lead straight there."],
-    ['/c', '/d', "'/b' leads to '/c' and would lead on from there. Lead '/b' straight to '/d' first."],
-    ['/b', '/d', "'/b' leads to '/c' already. Change that redirect."],
+    ['/a', '/A/', 'This redirect would lead to itself.'],
+    ['/c', '/b', "'/b' redirects back to '/c', which would never end."],
+    ['/a', '/b?x=1', "'/b?x=1' redirects to '/c'. Redirect there directly."],
+    ['/c', '/d', "'/b' redirects to '/c', which would form a chain. Redirect '/b' directly to '/d' first."],
+    ['/b', '/d', "'/b' already redirects to '/c'. Edit that redirect instead."],
     ['/a', '/d', null],
   ])('%s to %s', (from, to, problem) => {
     expect(redirectChainProblem({ from, to }, others)).toBe(problem);

@@ -1,7 +1,7 @@
 import { ADDRESS_TABLE, RESERVED_FIRST_SEGMENTS } from './address-table.ts';
 import { linkTargetProblem, webAddressProblem } from './web-address.ts';
 
-/** An address that leads on to another, as an editor entered it. */
+/** A redirect entered by an editor. */
 export interface Redirect {
   from: string;
   to: string;
@@ -21,51 +21,51 @@ const FILES = [
       : [],
   ),
 ];
-/** A long sitemap stands in parts: `sitemap-2.xml`. */
+/** A long sitemap is split: `sitemap-2.xml`. */
 const SITEMAP_PART = /^sitemap-\d+\.xml$/;
 
-/** An address as redirects compare it: decoded, in lower case, without a slash at its end. */
+/** Normalises a path for comparison: decoded, lower case, without trailing slash. */
 export function redirectKey(path: string): string {
   let decodedPath = path;
   try {
     decodedPath = decodeURI(path);
   } catch {
-    // What cannot be decoded is compared as it stands.
+    // A malformed path is compared as it is.
   }
   return decodedPath.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
-/** What is wrong with the address that leads on, in words for an editor; null when nothing is. */
+/** Returns an error message for the source of a redirect, or null. */
 export function redirectFromProblem(from: string): string | null {
   if (!from.startsWith('/')) return "Start with a slash, for example '/old-page'.";
-  if (!FROM.test(from)) return 'Enter the path alone: no spaces, no question mark, no number sign.';
-  if (from.startsWith('//')) return 'There are two slashes in a row.';
+  if (!FROM.test(from)) return 'Enter only the path, without spaces, question marks or number signs.';
+  if (from.startsWith('//')) return 'Remove one of the two consecutive slashes.';
   if (from.length > MAX_PATH) return `Keep it to ${MAX_PATH} characters; this one has ${from.length}.`;
-  if (redirectKey(from) === '/') return 'The home page cannot lead elsewhere.';
+  if (redirectKey(from) === '/') return 'The home page cannot be redirected.';
   const [, first = '', offer] = redirectKey(from).split('/');
-  // An offer has an address of its own below the list of offers, and may get another.
+  // Individual offers may be redirected, because their addresses can change.
   if (first === 'offers' && offer) return null;
   return [...RESERVED_FIRST_SEGMENTS, ...FILES].includes(first) || SITEMAP_PART.test(first)
-    ? `Addresses under '/${first}' are made by the site itself and cannot lead elsewhere.`
+    ? `Addresses under '/${first}' belong to the site itself and cannot be redirected.`
     : null;
 }
 
-/** What is wrong with where it leads, in words for an editor; null when nothing is. */
+/** Returns an error message for the target of a redirect, or null. */
 export function redirectToProblem(to: string): string | null {
-  if (to.includes('\\')) return 'Leave out the backslash.';
+  if (to.includes('\\')) return 'Remove the backslash.';
   if (to.startsWith('/')) return linkTargetProblem(to);
   const problem = webAddressProblem(to, ['https']);
-  if (problem) return `${problem} Or enter a path of this site that starts with a slash.`;
+  if (problem) return `${problem} Or enter a path on this site that starts with a slash.`;
   const { username, password } = new URL(to);
-  return username || password ? 'Leave out the name and password in front of the host.' : null;
+  return username || password ? 'Remove the name and password before the host.' : null;
 }
 
 const pathOf = (to: string): string | null =>
   to.startsWith('/') ? redirectKey(to.split(/[?#]/)[0] ?? to) : null;
 
 /**
- * What is wrong with a redirect beside the others of its site, in words for an editor; null when nothing is.
- * A loop never ends, and each step of a chain costs a shopper a wait and a search engine its patience.
+ * Returns an error message if a redirect forms a loop or chain with others of its site, or null. Each step of
+ * a chain costs shoppers time, and search engines stop following.
  */
 export function redirectChainProblem(
   { from, to }: Pick<Redirect, 'from' | 'to'>,
@@ -73,24 +73,24 @@ export function redirectChainProblem(
 ): string | null {
   const own = redirectKey(from);
   const target = pathOf(to);
-  if (target === own) return 'It would lead back to itself.';
+  if (target === own) return 'This redirect would lead to itself.';
   const sameRedirect = others.find((other) => redirectKey(other.from) === own);
-  if (sameRedirect) return `'${from}' leads to '${sameRedirect.to}' already. Change that redirect.`;
+  if (sameRedirect) return `'${from}' already redirects to '${sameRedirect.to}'. Edit that redirect instead.`;
   const next = others.find((other) => redirectKey(other.from) === target);
-  if (next && pathOf(next.to) === own) return `'${to}' leads back to '${from}': nobody would ever arrive.`;
-  if (next) return `'${to}' leads on to '${next.to}'. Lead straight there.`;
+  if (next && pathOf(next.to) === own) return `'${to}' redirects back to '${from}', which would never end.`;
+  if (next) return `'${to}' redirects to '${next.to}'. Redirect there directly.`;
   const before = others.find((other) => pathOf(other.to) === own);
   return before
-    ? `'${before.from}' leads to '${from}' and would lead on from there. Lead '${before.from}' straight to '${to}' first.`
+    ? `'${before.from}' redirects to '${from}', which would form a chain. Redirect '${before.from}' directly to '${to}' first.`
     : null;
 }
 
-/** Where each address of a site leads on to, by its key. */
+/** Redirects of a site by normalised source path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>;
 
 /**
- * The redirects of a site that may be followed. What a form refuses may still come by an import: an address of the
- * application, a target that is none, and whatever never ends are left out.
+ * Returns the valid redirects of a site. Imports bypass form validation, so reserved sources, invalid targets
+ * and loops are dropped.
  */
 export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   const good = redirects.filter(
@@ -112,13 +112,13 @@ function isEndless(start: string, table: RedirectTable): boolean {
   return false;
 }
 
-/** The redirect of an address, null when it leads nowhere else. */
+/** Returns the redirect of a path, or null. */
 export const redirectOf = (table: RedirectTable, pathname: string): Redirect | null =>
   table.get(redirectKey(pathname)) ?? null;
 
 /**
- * Where a request is led: the target with the query string that came, after its own and before its anchor.
- * @param search such as `?utm_source=mail`, or nothing
+ * Returns the redirect target with the request's query appended, before its anchor.
+ * @param search such as `?utm_source=mail`, or empty
  */
 export function redirectLocation(to: string, search: string): string {
   const query = search.replace(/^\?/, '');

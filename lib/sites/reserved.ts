@@ -1,7 +1,7 @@
-/** First segments under which the application owns what follows, while the segment alone may be a page. */
+/** First segments whose subpaths belong to the application, while the segment itself may be a page. */
 export const RESERVED_BELOW = ['contact-us', 'our-location', 'locations', 'blog'] as const; // ROUTE-61..64
 
-/** Host labels that never name a site. */
+/** Host labels that can't be used as a site's slug. */
 export const RESERVED_SITE_SLUGS = [
   'admin',
   'api',

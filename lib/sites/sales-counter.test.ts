@@ -8,7 +8,7 @@ const moments = fc.date({
   max: at('2040-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** Day, hour, minute and second in Brisbane, by the platform's own table of zones. */
+/** Day and time in Brisbane, from the platform's time zone data. */
 function brisbane(now: Date) {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone: 'Australia/Brisbane',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featureDefinitions, parseFeatures } from './features.ts';
 import { parseSettings, settingDefinitions } from './settings.ts';
 
-/** Every per-site setting the product promises, whichever document holds it. */
+/** All settings of the specification, wherever they are stored. */
 const PROMISED =
   `siteSlug siteName siteUrl hosts logoUrl template dealershipId dealershipIds locationIds manufacturerId
   financeProvider carTypes caravansEnabled garageEnabled checkoutEnabled reserveEnabled financeButtonsEnabled
@@ -28,7 +28,7 @@ const PROMISED =
   emergencyBannerEnabled popupPromotion paymentStripEnabled menuOpenBy megaMenuEnabled shareTwitterHidden
   socialPixelId eventIds privacyTerms`.split(/\s+/);
 
-/** Those that are a field of the site document, or a block, rather than a setting or a switch. */
+/** Settings stored as a site field or block. */
 const ELSEWHERE: Record<string, string> = {
   siteSlug: 'site.slug',
   siteName: 'site.name',
@@ -46,7 +46,7 @@ const ELSEWHERE: Record<string, string> = {
   popupPromotion: 'site.popupPromotion',
 };
 
-/** Those that come with what they switch: until then they are neither offered nor sent. */
+/** Settings of features that are not built yet. */
 const TO_COME: string[] = [];
 
 describe('per-site settings', () => {
@@ -63,8 +63,8 @@ describe('per-site settings', () => {
     }
   });
 
-  test('has no setting or feature that the list does not name', () => {
-    // timeZone: OPEN-115; consentMode: the decision on measuring; priceComparedWith: OPEN-061; the rest: OPEN-025.
+  test('has no setting or feature beyond the list', () => {
+    // timeZone: OPEN-115; consentMode: consent decision; priceComparedWith: OPEN-061; the rest: OPEN-025.
     const knownKeys = new Set([
       ...PROMISED,
       'alertsEnabled', // what shoppers expect of a garage

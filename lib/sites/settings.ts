@@ -9,8 +9,8 @@ import { PARTS_SEARCH_PATH, WARRANTY_PATHS } from './special-pages.ts';
 import { linkTargetProblem } from './web-address.ts';
 
 /**
- * Every setting of a site that is not an on/off switch (those are in `features.ts`).
- * Each entry is its zod type; the default is what an absent or bad value falls back to.
+ * All settings of a site except feature flags (see `features.ts`). Each has a zod type, and a default for
+ * missing or invalid values.
  */
 const setting = <T extends z.ZodType>(type: T, fallback: z.output<T>) => ({ type, fallback });
 
@@ -19,7 +19,7 @@ const count = z.number().int().min(0);
 const days = count.min(1).max(365);
 const money = z.number().min(0);
 const path = z.string().regex(/^\/[^\s]*$/);
-/** Text about which a rule of the domain has words when something is wrong with it. */
+/** Text with a validator that returns a message for editors. */
 const ruledText = (problem: (value: string) => string | null) =>
   text.superRefine((value, context) => {
     const message = value ? problem(value) : null;
@@ -30,7 +30,7 @@ const repaymentRounding = z.enum(REPAYMENT_ROUNDINGS);
 const financeEligibilityRule = z.enum(['priceAndStock', 'lenderYearAndRate', 'stockOnly']);
 const nullable = <T extends z.ZodType>(type: T) => type.nullable();
 const mergeRule = z.enum(['phone', 'street']).optional();
-/** Stored as rows, since a document has no free keys; a plain map is taken too. */
+/** Stored as rows, since documents have no dynamic keys; a plain map is accepted too. */
 const eventIds = z.union([
   z
     .array(z.object({ event: text, id: count }))
@@ -82,7 +82,7 @@ export const settingDefinitions = {
   priceLead: setting(z.enum(PRICE_LEADS), 'excludingCharges'),
 
   // Reserving
-  reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's own bounds
+  reserveMinutesToPay: setting(count.min(30).max(1440), 30), // Stripe's limits
   reserveHoldHours: setting(count.min(1).max(720), 48), // OPEN-025
   reservePaymentPage: setting(z.enum(['elements', 'hosted_page']), 'elements'),
 
@@ -136,7 +136,7 @@ export const settingDefinitions = {
   interestMax: setting(percent, 15),
   interestDefault: setting(percent, 10), // FIN-22
   establishmentFee: setting(
-    // A form's text field holds an amount as text.
+    // Text fields of forms store amounts as text.
     z.union([
       money,
       z.literal('lender'),
@@ -150,7 +150,7 @@ export const settingDefinitions = {
   repaymentRounding: setting(repaymentRounding, 'up'), // FIN-31, FIN-32, OPEN-077
   listedFees: setting(z.array(z.object({ name: text, amount: money })), []), // FIN-36..39
   financeEligibilityRule: setting(financeEligibilityRule, 'priceAndStock'),
-  /** What a provider has of its own; the rest is as above. */
+  /** A provider's overrides of the settings above. */
   financeProviders: setting(
     z.array(
       z.object({
@@ -209,7 +209,7 @@ export const settingDefinitions = {
 
   // Measurement and policy
   eventIds: setting(eventIds, {}),
-  socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not the number of a pixel')), null), // EVENTS-17
+  socialPixelId: setting(nullable(z.string().regex(/^\d{5,20}$/, 'not a pixel id')), null), // EVENTS-17
   privacyTerms: setting(
     z.object({
       acknowledgeDays: days.default(7),
@@ -224,23 +224,23 @@ export const settingDefinitions = {
   timeZone: setting(
     z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
     'Australia/Brisbane',
-  ), // OPEN-115: dates stand in the dealer's time zone
+  ), // OPEN-115: dates are in the dealer's time zone
 } as const;
 
 type Definitions = typeof settingDefinitions;
 export type SettingName = keyof Definitions;
 export type SiteSettings = { [Name in SettingName]: z.output<Definitions[Name]['type']> };
 
-/** One value that was not usable and fell back to its default. */
+/** An invalid value that was replaced by its default. */
 export interface BadSetting {
   name: string;
   reason: string;
 }
 
 /**
- * Reads the settings of a site document (OPEN-131, SITE-47).
- * @param raw the `settings` object as stored; unknown keys are ignored, absent ones take their default
- * @returns all settings, and the values that were bad and fell back, for the caller to log
+ * Parses the settings of a site document (OPEN-131, SITE-47).
+ * @param raw the stored `settings`; unknown keys are ignored, missing ones get defaults
+ * @returns all settings, and the invalid values that were replaced, for logging
  */
 export function parseSettings(raw: Record<string, unknown> | null | undefined): {
   settings: SiteSettings;
@@ -251,7 +251,7 @@ export function parseSettings(raw: Record<string, unknown> | null | undefined): 
 
 type Definition = { type: z.ZodType; fallback: unknown };
 
-/** The shared reader behind settings and features: each key stands or falls alone. */
+/** Parses settings or features, each key independently. */
 export function parseDefinitions(
   definitions: Record<string, Definition>,
   raw: Record<string, unknown> | null | undefined,

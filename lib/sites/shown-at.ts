@@ -12,7 +12,7 @@ type Addresses = Pick<
   | 'myBrandPath'
 >;
 
-/** Kinds of pages: what they are called, and the address of one; null where it depends on a vehicle. */
+/** Page types with their name and example path; null if it depends on a vehicle. */
 const PAGES = {
   everywhere: { words: 'every page', path: () => '/' },
   home: { words: 'the home page', path: () => '/' },
@@ -22,8 +22,8 @@ const PAGES = {
   vehicle: { words: 'vehicle pages', path: () => null },
   checkout: { words: 'the checkout', path: () => null },
   finance: { words: 'the finance page', path: ({ financePath }) => financePath },
-  tradeIn: { words: 'the valuation of a trade-in', path: ({ sellCarPath }) => sellCarPath },
-  testDrive: { words: 'booking a test drive', path: () => '/book-test-drive' },
+  tradeIn: { words: 'trade-in valuation', path: ({ sellCarPath }) => sellCarPath },
+  testDrive: { words: 'test drive booking', path: () => '/book-test-drive' },
   locations: { words: 'locations', path: ({ locationPathBase }) => `/${locationPathBase}` },
   offers: { words: 'offers', path: ({ offersPath }) => offersPath },
   warranty: { words: 'the warranty page', path: ({ warrantyPath }) => warrantyPath },
@@ -37,9 +37,9 @@ const PAGES = {
 } as const satisfies Record<string, { words: string; path: (settings: Addresses) => string | null }>;
 export type PageName = keyof typeof PAGES;
 
-/** On which pages each switch and each setting shows; the browser's walks through them are held against it. */
+/** Page types where each feature and setting shows; verified by browser tests. */
 export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageName[]>> = {
-  // Switches
+  // Features
   caravansEnabled: ['results', 'home'],
   checkoutEnabled: ['vehicle', 'results'],
   reserveEnabled: ['vehicle', 'results'],
@@ -185,16 +185,16 @@ export const SHOWN_AT: Readonly<Record<FeatureName | SettingName, readonly PageN
   timeZone: ['vehicle', 'locations', 'blocks'],
 };
 
-/** A kind of page on which something shows. */
+/** A page type where something shows. */
 export interface ShownPage {
   words: string;
-  /** The address of such a page on the site; null where that depends on a vehicle, or there is none. */
+  /** Path of such a page on the site; null if it depends on a vehicle or does not exist. */
   path: string | null;
 }
 
 /**
- * Where a switch or setting shows on a site (SITE-04).
- * @param settings of the site, which decide some addresses
+ * Returns where a feature or setting shows on a site (SITE-04).
+ * @param settings of the site, which determine some paths
  */
 export const shownPages = (name: FeatureName | SettingName, settings: Addresses): ShownPage[] =>
   SHOWN_AT[name].map((page) => ({ words: PAGES[page].words, path: PAGES[page].path(settings) }));

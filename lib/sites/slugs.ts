@@ -8,8 +8,8 @@ const MAX_PATH = 200;
 const has = (list: readonly string[], word: string) => list.includes(word);
 
 /**
- * Makes a slug of any text: `Škoda & Sons` gives `skoda-and-sons`.
- * @returns lower-case letters, digits and single hyphens; empty when the text has none of them
+ * Converts text to a slug: `Škoda & Sons` becomes `skoda-and-sons`.
+ * @returns lower-case letters, digits and single hyphens; empty if the text has none
  */
 export function slugify(text: string): string {
   return text
@@ -23,42 +23,42 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Makes a page's address of its title, one slug per segment: `Pages / EOFY Sale` gives `/pages/eofy-sale`. */
+/** Converts a title to a page path, one slug per segment: `Pages / EOFY Sale` becomes `/pages/eofy-sale`. */
 export function pathOf(title: string): string {
   return `/${title.split('/').map(slugify).filter(Boolean).join('/')}`;
 }
 
-/** What is wrong with a slug, in words for an editor; null when nothing is. */
+/** Returns an error message for a slug, or null. */
 export function slugProblem(slug: string): string | null {
-  if (!slug) return 'Give it an address name, or press Generate.';
+  if (!slug) return 'Enter a slug, or press Generate.';
   if (slug.length > MAX_SLUG) return `Keep it to ${MAX_SLUG} characters; this one has ${slug.length}.`;
   if (SLUG.test(slug)) return null;
   const better = slugify(slug);
   return `Use lower-case letters, digits and single hyphens${better ? `, for example '${better}'` : ''}.`;
 }
 
-/** A site's slug is also its host label and storage prefix (SITE-35). */
+/** Validates a site's slug, which is also its host label and storage prefix (SITE-35). */
 export function siteSlugProblem(slug: string): string | null {
-  if (has(RESERVED_SITE_SLUGS, slug)) return `'${slug}' is kept for our own hosts. Choose another name.`;
+  if (has(RESERVED_SITE_SLUGS, slug)) return `'${slug}' is reserved. Choose another name.`;
   return slugProblem(slug);
 }
 
-/** Slugs that share `/search/{slug}`: manufacturers, models, dealerships, locations (OPEN-034). */
+/** Validates slugs that share `/search/{slug}`: manufacturers, models, dealerships, locations (OPEN-034). */
 export function searchSlugProblem(slug: string): string | null {
   if (has(SEARCH_WORDS, slug))
     return `'/search/${slug}' already lists that kind of car. Choose another name.`;
   return slugProblem(slug);
 }
 
-/** What is wrong with a page's path, in words for an editor; null when nothing is. */
+/** Returns an error message for a page path, or null. */
 export function pagePathProblem(path: string): string | null {
   if (path === '/') return null;
   if (!path.startsWith('/')) return `Start with a slash, for example '/${path || 'about-us'}'.`;
   if (path.length > MAX_PATH) return `Keep it to ${MAX_PATH} characters; this one has ${path.length}.`;
-  if (path.endsWith('/')) return `Leave out the slash at the end: '${path.replace(/\/+$/, '')}'.`;
+  if (path.endsWith('/')) return `Remove the slash at the end: '${path.replace(/\/+$/, '')}'.`;
   const segments = path.slice(1).split('/');
   for (const segment of segments) {
-    const problem = segment ? slugProblem(segment) : 'There are two slashes in a row.';
+    const problem = segment ? slugProblem(segment) : 'Remove one of the two consecutive slashes.';
     if (problem) return problem;
   }
   return reservedProblem(segments);
@@ -66,10 +66,10 @@ export function pagePathProblem(path: string): string | null {
 
 function reservedProblem([first = '', ...rest]: string[]): string | null {
   if (has(RESERVED_FIRST_SEGMENTS, first)) {
-    return `Addresses under '/${first}' are made by the site itself. Choose another one.`;
+    return `Addresses under '/${first}' belong to the site itself. Choose another one.`;
   }
   if (rest.length && has(RESERVED_BELOW, first)) {
-    return `Addresses below '/${first}/' are made by the site itself. Choose another one.`;
+    return `Addresses below '/${first}/' belong to the site itself. Choose another one.`;
   }
   if (rest.length === 1 && rest[0] === 'overview') {
     return "'/{brand}/overview' is the overview of a brand. Choose another address."; // ROUTE-43

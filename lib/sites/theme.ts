@@ -3,49 +3,47 @@ import { z } from 'zod';
 export const TEMPLATES = ['group', 'franchise', 'yard', 'premium', 'marine'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-/** The families a site may be written in, each self-hosted; named by the one its headings are set in. */
+/** Available fonts, self-hosted, named after the heading font. */
 export const TYPE_PAIRS = ['instrument', 'archivo', 'figtree', 'cormorant', 'nunito'] as const;
 export type TypePair = (typeof TYPE_PAIRS)[number];
 
-/** How round corners are. */
 export const RADII = ['square', 'soft', 'round'] as const;
 export type Radius = (typeof RADII)[number];
 
-/** How much air stands between and within parts. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #1d4ed8');
 
-/** What an editor may set about the look; what is absent is as the template has it. */
+/** A site's theme; missing values come from the template. */
 export const themeTokensSchema = z.object({
-  /** The one accent of the brand: buttons, links, focus. */
+  /** Accent colour: buttons, links, focus. */
   accent: hex,
-  /** The brand colour that tints neutrals and dark surfaces. */
+  /** Brand colour that tints neutrals and dark surfaces. */
   brand: hex,
   typePair: z.enum(TYPE_PAIRS).optional(),
   radius: z.enum(RADII).optional(),
   density: z.enum(DENSITIES).optional(),
-  /** The template whose header the site has. */
+  /** Template to take the header from. */
   header: z.enum(TEMPLATES).optional(),
-  /** The template whose hero the site has. */
+  /** Template to take the hero from. */
   hero: z.enum(TEMPLATES).optional(),
 });
 export type ThemeTokens = z.output<typeof themeTokensSchema>;
 
-/** The two colours of a theme, of which all others are made. */
+/** The two colours from which the palette is derived. */
 export type ThemeColours = Pick<ThemeTokens, 'accent' | 'brand'>;
 
 export const DEFAULT_THEME: ThemeTokens = { accent: '#1d4ed8', brand: '#0f172a' };
 
 /**
- * The theme of a site as far as it can be read: colours that cannot fall back to the default together, any other bad
- * value to the template's.
- * @returns the tokens, and what was bad with its reason
+ * Parses a theme. If either colour is invalid, both fall back to the default; other invalid values fall back
+ * to the template's.
+ * @returns the tokens, and the invalid values with reasons
  */
 export function parseTheme(raw: unknown): { theme: ThemeTokens; bad: { name: string; reason: string }[] } {
   const entries = Object.entries(raw && typeof raw === 'object' ? raw : {});
-  // The lake answers null for what is not set.
+  // Unset values are null in the content lake.
   const rawTokens = Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined));
   const parsedTokens = themeTokensSchema.safeParse(rawTokens);
   if (parsedTokens.success) return { theme: parsedTokens.data, bad: [] };

@@ -3,22 +3,22 @@ import { type FeatureName, featureDefinitions } from './features.ts';
 import { type SettingName, settingDefinitions } from './settings.ts';
 
 /**
- * A change of a site's switches and settings that somebody looks at in a preview before it is made, by name; null is the
- * default. It is written nowhere but in that person's own browser.
+ * Preview of changed features and settings, by name; null is the default. Stored only in the editor's own
+ * browser.
  */
 export type Trial = Readonly<Partial<Record<FeatureName | SettingName, unknown>>>;
 
-/** The parameter with which the studio gives a trial to a site's preview. */
+/** Query parameter that passes a trial from the studio to the preview. */
 export const TRIAL_PARAMETER = 'forecourt-preview-trial';
 
-/** Most characters of a trial as a cookie has it: browsers keep 4,096 bytes with name and attributes. */
+/** Maximum characters in a cookie: browsers allow 4,096 bytes with name and attributes. */
 const MOST = 3_500;
 
 const names = z.record(z.string(), z.unknown());
 
 /**
- * A trial as it stands in an address and a cookie.
- * @returns null when it is too long for a cookie
+ * Serialises a trial for URL and cookie.
+ * @returns null if it is too long for a cookie
  */
 export function trialText(trial: Trial): string | null {
   const text = JSON.stringify(trial);
@@ -26,8 +26,8 @@ export function trialText(trial: Trial): string | null {
 }
 
 /**
- * The trial that a text says.
- * @returns null for what is none: no JSON, nothing in it, a name that no site has, a value that it cannot have
+ * Parses a trial.
+ * @returns null if it is invalid JSON, empty, or has an unknown name or invalid value
  */
 export function parseTrial(text: string): Trial | null {
   let json: unknown;
@@ -42,7 +42,7 @@ export function parseTrial(text: string): Trial | null {
   return entries.length > 0 && entries.every(([name, value]) => mayBe(name, value)) ? parsedNames.data : null;
 }
 
-/** Whether a switch or setting of this name may have a value. */
+/** Returns whether a feature or setting accepts a value. */
 function mayBe(name: string, value: unknown): boolean {
   const definition =
     definitionIn(featureDefinitions, name) ?? definitionIn<{ type: z.ZodType }>(settingDefinitions, name);
@@ -52,7 +52,7 @@ function mayBe(name: string, value: unknown): boolean {
 const definitionIn = <Definition>(definitions: Record<string, Definition>, name: string) =>
   Object.hasOwn(definitions, name) ? definitions[name] : undefined;
 
-/** What the site query answered, as it would be once a trial is made. */
+/** Applies a trial to the result of the site query. */
 export function withTrial<Raw extends { settings?: object | null; features?: object | null }>(
   raw: Raw,
   trial: Trial,

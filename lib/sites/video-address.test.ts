@@ -40,5 +40,5 @@ test.each([
   'https://player.vimeo.com/video/../../login',
 ])('%s is no film, and an editor is told what is (OPEN-131)', (address) => {
   expect(videoPlayer(address)).toBeNull();
-  expect(videoAddressProblem(address)).toMatch(/^Only films from YouTube and Vimeo play here\./);
+  expect(videoAddressProblem(address)).toMatch(/^Only YouTube and Vimeo videos are supported\./);
 });

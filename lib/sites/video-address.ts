@@ -1,4 +1,4 @@
-/** Where the player of a film stands, on the host that sets no cookies before somebody plays. */
+/** URL of an embedded player, on the host that sets no cookies before playback. */
 export interface VideoPlayer {
   from: 'YouTube' | 'Vimeo';
   url: string;
@@ -9,8 +9,8 @@ const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[0-9a-f]{6,20}$/;
 
 /**
- * The player of an address as people copy it from YouTube or Vimeo; null for any other host. Nothing of the address
- * goes into the page but the film's id.
+ * Returns the player for a YouTube or Vimeo URL; null for other hosts. Only the video's id is used in the
+ * page.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
   if (!URL.canParse(address)) return null;
@@ -39,9 +39,9 @@ function vimeo(id: string | undefined, key: string | null | undefined): VideoPla
   return { from: 'Vimeo', url: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${unlistedKey}` };
 }
 
-/** What is wrong with the address of a film, in words for an editor; null when nothing is. */
+/** Returns an error message for a video URL, or null. */
 export function videoAddressProblem(address: string): string | null {
   return videoPlayer(address)
     ? null
-    : 'Only films from YouTube and Vimeo play here. Copy the address of the film itself, for example https://www.youtube.com/watch?v=abc123def45, or upload a file.';
+    : 'Only YouTube and Vimeo videos are supported. Copy the address of the video, for example https://www.youtube.com/watch?v=abc123def45, or upload a file.';
 }

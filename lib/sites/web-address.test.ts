@@ -15,8 +15,8 @@ describe('a full address', () => {
   ])('accepts %s', (value) => expect(webAddressProblem(value, ALL)).toBeNull());
 
   test.each([
-    ['http://a b.com', 'Leave out the spaces: no address has any.'],
-    [' https://a.example', 'Leave out the spaces: no address has any.'],
+    ['http://a b.com', 'Remove the spaces. Web addresses can’t contain any.'],
+    [' https://a.example', 'Remove the spaces. Web addresses can’t contain any.'],
     ['mailto:', 'Enter the email address after mailto:, for example mailto:sales@example.com.au.'],
     ['mailto:sales', 'Enter the email address after mailto:, for example mailto:sales@example.com.au.'],
     ['https://', 'Check the name after the two slashes, for example https://www.example.com.au.'],
@@ -47,8 +47,8 @@ describe('a full address', () => {
 test.each([
   ['/finance?from=menu#top', null],
   ['https://lender.example/apply?a=b#c', null],
-  ['/two words', 'Start with a slash and leave out spaces.'],
-  ['http://a b.com', 'Leave out the spaces: no address has any.'],
+  ['/two words', 'Start with a slash and remove the spaces.'],
+  ['http://a b.com', 'Remove the spaces. Web addresses can’t contain any.'],
   ['//evil.example', 'Enter a path that starts with a slash, or a full address.'],
   ['finance', 'Enter a path that starts with a slash, or a full address.'],
   ['javascript:alert(1)', 'Enter a path that starts with a slash, or a full address.'],

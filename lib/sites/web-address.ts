@@ -1,16 +1,16 @@
 type Scheme = 'https' | 'http' | 'mailto';
 
-/** A host name, with a port when it has one; browsers write others' letters as these. */
+/** A host name with optional port; browsers convert other letters to these (punycode). */
 const HOST = /^(?=.{1,260}$)[a-z0-9_-]+(\.[a-z0-9_-]+)*(:\d{1,5})?$/;
 const EMAIL = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 
 /**
- * What is wrong with a full address, in words for an editor; null when nothing is. Said here rather than left to
- * `new URL`, which browsers and Node answer differently: Chromium takes spaces in a host.
- * @param schemes what it may start with
+ * Returns an error message for a full URL, or null. Does not rely on `new URL`, which differs between
+ * browsers and Node: Chromium accepts spaces in a host.
+ * @param schemes allowed schemes
  */
 export function webAddressProblem(value: string, schemes: readonly Scheme[]): string | null {
-  if (/\s/.test(value)) return 'Leave out the spaces: no address has any.';
+  if (/\s/.test(value)) return 'Remove the spaces. Web addresses can’t contain any.';
   const scheme = schemes.find((each) => value.toLowerCase().startsWith(`${each}:`));
   if (scheme === 'mailto') return mailProblem(value.slice('mailto:'.length));
   if (!scheme || !value.startsWith('//', scheme.length + 1)) return startsWith(schemes);
@@ -33,11 +33,11 @@ function startsWith(schemes: readonly Scheme[]): string {
   return `Enter a full address that starts with ${words}, for example https://www.example.com.au.`;
 }
 
-/** What is wrong with a path of a site or a full web address, in words for an editor; null when nothing is. */
+/** Returns an error message for a site path or full URL, or null. */
 export function linkTargetProblem(value: string): string | null {
   if (!value.startsWith('/') || value.startsWith('//'))
     return /^https?:/i.test(value)
       ? webAddressProblem(value, ['https', 'http'])
       : 'Enter a path that starts with a slash, or a full address.';
-  return /\s/.test(value) ? 'Start with a slash and leave out spaces.' : null;
+  return /\s/.test(value) ? 'Start with a slash and remove the spaces.' : null;
 }

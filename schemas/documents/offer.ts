@@ -120,7 +120,7 @@ export const offer = defineType({
       title: 'Ends',
       type: 'datetime',
       group: 'where',
-      validation: (rule) => rule.min(rule.valueOfField('startsAt')).error('It must end after it starts.'),
+      validation: (rule) => rule.min(rule.valueOfField('startsAt')).error('The end must be after the start.'),
     }),
   ],
   preview: {

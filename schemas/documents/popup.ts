@@ -74,7 +74,7 @@ export const popup = defineType({
       validation: (rule) =>
         rule.unique().custom((pages) => {
           const bad = (pages as string[] | undefined)?.find((page) => !PAGE.test(page));
-          return bad === undefined || `'${bad}' is not an address. Start with a slash and leave out spaces.`;
+          return bad === undefined || `'${bad}' is not an address. Start with a slash and remove the spaces.`;
         }),
     }),
   ],

@@ -19,7 +19,7 @@ export const timeFields = (start: string, end: string, fieldset?: string) => [
     type: 'datetime',
     description: 'Empty: until you take it away.',
     ...(fieldset && { fieldset }),
-    validation: (rule) => rule.min(rule.valueOfField(start)).error('It must end after it starts.'),
+    validation: (rule) => rule.min(rule.valueOfField(start)).error('The end must be after the start.'),
   }),
 ];
 

@@ -14,8 +14,8 @@ interface Written {
 
 const KINDS: Record<ChannelKind, string> = {
   mail: 'Mail, for people',
-  adfMail: 'ADF/XML by mail, for a CRM',
-  adfPost: 'ADF/XML by HTTPS, for a CRM',
+  adfMail: 'ADF/XML by email, for a CRM',
+  adfPost: 'ADF/XML over HTTPS, for a CRM',
   webhook: 'JSON by HTTPS (signed webhook)',
 };
 const HOURS: Record<(typeof CHANNEL_HOURS)[number], string> = {

@@ -73,7 +73,7 @@ export const link = defineType({
       hidden: hiddenUnless('path'),
       validation: (rule) => [
         rule.custom(
-          (value) => !value || /^[/#]\S*$/.test(value) || 'Start with a slash and leave out spaces.',
+          (value) => !value || /^[/#]\S*$/.test(value) || 'Start with a slash and remove the spaces.',
         ),
         rule.custom((value, context) => checkPathOf(value, context)).warning(),
       ],

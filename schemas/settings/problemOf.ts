@@ -19,7 +19,7 @@ function wordsOf(issue: Issue): string {
       return `Choose one of: ${issue.values.map((value) => String(value) || '(empty)').join(', ')}.`;
     case 'invalid_format':
       return issue.pattern?.startsWith('/^\\/')
-        ? 'Start with a slash and leave out spaces.'
+        ? 'Start with a slash and remove the spaces.'
         : 'This is not written in the right way.';
     case 'invalid_type':
       return issue.expected === 'int' ? 'Enter a whole number.' : `A ${issue.expected} is needed here.`;

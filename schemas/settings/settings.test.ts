@@ -27,7 +27,7 @@ describe('the settings form', () => {
     ['hitsPerPage', 500, 'Enter 100 or less.'],
     ['hitsPerPage', 0, 'Enter 1 or more.'],
     ['hitsPerPage', 2.5, 'Enter a whole number.'],
-    ['offersPath', 'special offers', 'Start with a slash and leave out spaces.'],
+    ['offersPath', 'special offers', 'Start with a slash and remove the spaces.'],
     ['carTypes', [], 'Choose at least 1.'],
     ['timeZone', 'Australia/Atlantis', 'Not a time zone.'],
   ] as const)('%s = %j is answered: %s', (name, value, words) => {

@@ -37,5 +37,5 @@ const tooLong = (words: unknown, place: keyof typeof LIMITS) =>
 export function listBadge(document: Fields): string | undefined {
   const count = countProblems(document);
   if (count === 0) return undefined;
-  return count === 1 ? '⚠ 1 thing to mend' : `⚠ ${count} things to mend`;
+  return count === 1 ? '⚠ 1 problem' : `⚠ ${count} problems`;
 }

@@ -32,7 +32,7 @@ export function checkTemplateWords(
     const title = schema.get(block._type ?? '')?.title ?? 'A block';
     return textsOf(block, [{ _key: block._key ?? '' }]).flatMap(({ text, path }) =>
       templateWordsIn(text).map((words) => ({
-        message: `${title}: '${words}' is still what the template asks of you. Write it, or take it out.`,
+        message: `${title}: '${words}' is a placeholder from the template. Replace or remove it.`,
         path,
       })),
     );

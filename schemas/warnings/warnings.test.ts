@@ -434,15 +434,15 @@ test('blocks publishing the instructions of a template', async () => {
   ];
   const policy = page({ _type: 'richText', content, width: 'full' });
   expect(await complaints(policy)).toEqual([
-    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is still what the template asks of you. Write it, or take it out.",
+    "error blocks.[].content.[].children.[].text: Text: 'Say here what is promised, in short sentences.' is a placeholder from the template. Replace or remove it.",
   ]);
-  expect(listBadge(policy)).toBe('⚠ 1 thing to mend');
+  expect(listBadge(policy)).toBe('⚠ 1 problem');
   expect(await complaints(page({ _type: 'bodyTypeTiles', heading: 'Say here what you like' }))).toEqual([]);
 });
 
 test('lists show the number of problems of a document', () => {
   expect(listBadge(page({ _type: 'bodyTypeTiles' }))).toBeUndefined();
   const pictures = [{ _key: 'a', ...picture() }];
-  expect(listBadge(page({ _type: 'gallery', heading: 'a'.repeat(97), pictures }))).toBe('⚠ 2 things to mend');
-  expect(listBadge(slide({ hide_overlay: true }))).toBe('⚠ 1 thing to mend');
+  expect(listBadge(page({ _type: 'gallery', heading: 'a'.repeat(97), pictures }))).toBe('⚠ 2 problems');
+  expect(listBadge(slide({ hide_overlay: true }))).toBe('⚠ 1 problem');
 });

@@ -23,7 +23,7 @@ const NEEDED: readonly string[] = [
   'STRIPE_SECRET_KEY',
 ];
 /** Addresses of emulators, which an installation leaves out. */
-const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('another address');
+const isOfDemo = (name: keyof typeof variables) => PURPOSES[name].startsWith('alternative URL');
 const DEFAULTS: Readonly<Record<string, string>> = { SANITY_DATASET: 'production' };
 
 /**

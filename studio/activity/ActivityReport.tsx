@@ -18,10 +18,9 @@ import { COUNT_WORDS } from './words.ts';
 
 const START_DAYS = 30;
 
-/** Kept while the studio is open: who looks into another tool comes back to the same report. */
+/** Kept at module level so that the report survives switching to another tool. */
 let lastRequest: ActivityRequest | null = null;
 
-/** Views, saves, calls, enquiries and reservations of one site in a range of days. */
 export function ActivityReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [request, setRequest] = useState(() => lastRequest ?? startOf(sites));
   const [by, setBy] = useState<'car' | 'day'>('car');
@@ -43,7 +42,7 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
               Activity
             </Heading>
             <Text size={1} muted>
-              What visitors do, counted without names or cookies.
+              Visitor activity on your sites, counted without names or cookies.
             </Text>
           </Stack>
           <ExportButton
@@ -57,9 +56,7 @@ export function ActivityReport({ office, sites }: { office: BackOffice; sites: r
         {isLost && !wrong && <ProblemNotice problem={problem} retry={refresh} />}
         {!isLost && !wrong && !shown && <Waiting>Loading activity</Waiting>}
         {!isLost && !wrong && isEmpty && (
-          <Notice title="Nothing happened in these days">
-            Choose other days, or another site. What visitors do stands here within seconds.
-          </Notice>
+          <Notice title="No activity in this period">Choose other dates, or another site.</Notice>
         )}
         {!isLost && !wrong && shown && !isEmpty && (
           <>

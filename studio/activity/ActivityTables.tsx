@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Activity.module.css';
 import { COUNT_WORDS, dayWords } from './words.ts';
 
-/** One row for each car, the busiest first, and one for what was about none. */
+/** A row per car, most active first, and one for activity without a car. */
 export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
   const { cars: vehicles, carCount } = answer;
   return (
@@ -18,7 +18,7 @@ export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
           label: (
             <Stack gap={3}>
               <Text size={1} weight="medium" className={styles.name}>
-                {id === null ? 'About no car' : title || 'A car that is gone'}
+                {id === null ? 'No car' : title || 'Deleted car'}
               </Text>
               {id !== null && (
                 <Text size={1} muted className={styles.name}>
@@ -31,14 +31,14 @@ export function VehicleTable({ answer }: { answer: ActivityAnswer }) {
       />
       {carCount > vehicles.length && (
         <Text size={1} muted>
-          {`The first ${vehicles.length} of ${carCount.toLocaleString('en-AU')}. The file has all of them.`}
+          {`The first ${vehicles.length} of ${carCount.toLocaleString('en-AU')}. Export the CSV to see all of them.`}
         </Text>
       )}
     </Stack>
   );
 }
 
-/** One row for each day, the latest first. */
+/** A row per day, latest first. */
 export const DayTable = ({ answer }: { answer: ActivityAnswer }) => (
   <Table
     caption="Activity by day"
@@ -65,7 +65,7 @@ function Table({
   rows: readonly { key: string; label: ReactNode; counts: Counts }[];
 }) {
   return (
-    // A region that scrolls sideways needs the keyboard too.
+    // Focusable, so that it can be scrolled with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.wide} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>

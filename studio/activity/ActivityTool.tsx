@@ -2,13 +2,12 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './Activity.module.css';
 import { ActivityReport } from './ActivityReport.tsx';
 
-/** What visitors do on the sites that whoever is signed in may see. */
 export function ActivityTool() {
   return (
     <OfficeTool
       name="activity-tool"
       className={styles.tool}
-      words={{ noRights: 'Activity is not for your role', waiting: 'Loading activity' }}
+      words={{ noRights: 'You don’t have permission to see activity', waiting: 'Loading activity' }}
     >
       {(office, { sites }) => <ActivityReport office={office} sites={sites} />}
     </OfficeTool>

@@ -7,7 +7,7 @@ import { lastDays } from './range.ts';
 
 const RANGES = [7, 30, 90] as const;
 
-/** Which site, and which days of it. */
+/** The site and date filters of the report. */
 export function Range({
   request,
   sites,

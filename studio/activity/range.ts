@@ -8,13 +8,13 @@ import {
 
 type Days = Pick<ActivityRequest, 'from' | 'to'>;
 
-/** A range of days that ends today, in the dealer's time zone. */
+/** Returns the range of days that ends today in the dealer's time zone. */
 export function lastDays(count: number, timeZone: string, now: Date): Days {
   const to = dayIn(timeZone, now);
   return { from: dayPlus(to, 1 - count), to };
 }
 
-/** What is wrong with a range that somebody typed, in words; null when nothing is. */
+/** Returns why a range is invalid, or null. */
 export function rangeProblem(range: Days): string | null {
   const count = dayCount(range);
   if (Number.isNaN(count)) return 'Enter both days.';

@@ -10,8 +10,8 @@ interface Report {
 }
 
 /**
- * What visitors did, asked for again every few seconds while somebody looks.
- * @param request null while the range cannot be asked for
+ * Polls the activity of a site.
+ * @param request null while the range is invalid
  */
 export function useActivity(office: BackOffice, request: ActivityRequest | null) {
   const [report, setReport] = useState<Report | null>(null);
@@ -44,7 +44,7 @@ export function useActivity(office: BackOffice, request: ActivityRequest | null)
   usePolling(() => {
     if (!asking) void refresh();
   });
-  // Numbers of other days or another site are never shown under the chosen ones.
+  // Never shows figures of a previous request under the current filters.
   const shownAnswer = report?.request === request ? (report?.answer ?? null) : null;
   return { shown: shownAnswer, problem, asking, refresh: () => void refresh() };
 }

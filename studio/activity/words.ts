@@ -1,6 +1,5 @@
 import type { Counted } from '@forecourt/lib/operations/events/activity';
 
-/** What is counted, as the tables call it. */
 export const COUNT_WORDS: Record<Counted, string> = {
   views: 'Views',
   saves: 'Saves',
@@ -9,7 +8,7 @@ export const COUNT_WORDS: Record<Counted, string> = {
   reservations: 'Reservations',
 };
 
-/** `Sun 22 Nov 2026`, of a day that has no time zone. */
+/** Formats a day without time zone: `Sun 22 Nov 2026`. */
 export const dayWords = (day: string): string =>
   new Date(`${day}T00:00:00Z`)
     .toLocaleDateString('en-AU', {

@@ -3,7 +3,7 @@ import { useWorkspace } from 'sanity';
 import styles from '../reservations/Reservations.module.css';
 import type { BackOfficeProblem } from './backOffice.ts';
 
-/** What stands in the middle where there is nothing else to show. */
+/** A centred message, such as an empty state. */
 export function Notice({
   title,
   children,
@@ -34,7 +34,7 @@ export function Notice({
   );
 }
 
-/** A spinner in the middle and below it what is being loaded, which screen readers announce. */
+/** A centred loading indicator with a label. */
 export function Waiting({ children }: { children: string }) {
   return (
     <Flex className={styles.notice} align="center" justify="center" direction="column" gap={4} flex={1}>
@@ -48,17 +48,17 @@ export function Waiting({ children }: { children: string }) {
 
 const TITLES: Partial<Record<BackOfficeProblem['code'], string>> = {
   signed_out: 'Please sign in again',
-  no_rights: 'Reservations are not for your role',
-  studio_unavailable: 'Sanity does not answer',
-  not_found: 'There is no such reservation',
+  no_rights: 'You don’t have permission to see this',
+  studio_unavailable: 'Sanity is not responding',
+  not_found: 'Reservation not found',
   too_many: 'A moment, please',
-  unreachable: 'The storefront does not answer',
+  unreachable: 'The storefront is not responding',
 };
 
-// A browser does not tell a storefront that is down from one that does not let this studio in.
-const UNREACHABLE = `Nothing is lost: shoppers and dealers go on without the studio. Try again in a moment. If it stays so, the storefront’s STUDIO_ORIGINS may not name ${globalThis.location?.origin}.`;
+// Browsers do not distinguish a server that is down from a CORS error.
+const UNREACHABLE = `Your data is safe, and shoppers can still use the sites. Try again in a few minutes. If the problem continues, ask your system administrator to check that STUDIO_ORIGINS of the storefront contains ${globalThis.location?.origin}.`;
 
-/** A problem in the place of what could not be shown, with the way out of it. */
+/** An error in place of content, with a button to retry or sign in again. */
 export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; retry: () => void }) {
   const { auth } = useWorkspace();
   const signIn = { text: 'Sign in again', run: () => void auth.logout?.() };
@@ -72,7 +72,7 @@ export function ProblemNotice({ problem, retry }: { problem: BackOfficeProblem; 
   );
 }
 
-/** A problem beside what it is about, in words. */
+/** An inline error. */
 export function Problem({ children }: { children: string }) {
   return (
     <Card tone="critical" padding={3} border radius={3} role="alert">
@@ -81,13 +81,13 @@ export function Problem({ children }: { children: string }) {
   );
 }
 
-/** A problem above something that is shown still, as it was before. */
+/** An error above content that may be outdated. */
 export function ProblemBar({ problem, retry }: { problem: BackOfficeProblem; retry: () => void }) {
   return (
     <Card tone="critical" padding={3} border radius={3} role="alert">
       <Flex align="center" gap={3} wrap="wrap">
         <Text size={1} className={styles.grow}>
-          {problem.message} What you see may be out of date.
+          {problem.message} The data below may be out of date.
         </Text>
         <Button mode="ghost" fontSize={1} padding={2} text="Try again" onClick={retry} />
       </Flex>

@@ -9,14 +9,14 @@ import { useSession } from './useSession.ts';
 type Session = NonNullable<ReturnType<typeof useSession>['session']>;
 
 interface Words {
-  /** What somebody reads whose role may not use the tool. */
+  /** Title of the message for roles that may not use the tool. */
   noRights: string;
   waiting: string;
 }
 
 /**
- * A tool that works through the back office, once it is known who is signed in and what they may see.
- * @param props.name for tests, such as `print-tool`
+ * Loads the session and renders a tool that uses the back office.
+ * @param props.name test id, such as `print-tool`
  */
 export function OfficeTool({
   name,
@@ -53,7 +53,8 @@ function SignedIn({
   children: (office: BackOffice, session: Session) => ReactNode;
 }) {
   const { session, problem, retry } = useSession(office);
-  if (problem?.code === 'no_rights') return <Notice title={words.noRights}>Ask an administrator.</Notice>;
+  if (problem?.code === 'no_rights')
+    return <Notice title={words.noRights}>Ask an administrator for access.</Notice>;
   if (problem) return <ProblemNotice problem={problem} retry={retry} />;
   if (!session) return <Waiting>{words.waiting}</Waiting>;
   return children(office, session);

@@ -1,6 +1,6 @@
 import { useUser } from 'sanity';
 
-/** Somebody of the studio by name; by id once nobody knows them any more. */
+/** Shows the name of a studio user, or the id if the user no longer exists. */
 export function Person({ id }: { id: string }) {
   const [user] = useUser(id);
   return user?.displayName ?? id;

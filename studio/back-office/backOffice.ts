@@ -49,11 +49,11 @@ import type {
 } from '@forecourt/lib/operations/new-site/office';
 import type { SiteReportAnswer } from '@forecourt/lib/operations/site-report/report';
 
-/** What a call came to when it did not come to its answer. */
+/** A failed request to the back office. */
 export class BackOfficeProblem extends Error {
-  /** `unreachable`: nobody answered, or not in a way that can be read. */
+  /** `unreachable` means no response, or an unreadable one. */
   readonly code: ProblemCode | 'unreachable';
-  /** How the reservation stands, when somebody else was faster. */
+  /** The current reservation if someone else changed it first. */
   readonly reservation: WholeReservation | null;
 
   constructor(code: ProblemCode | 'unreachable', message: string, reservation?: WholeReservation) {
@@ -63,9 +63,10 @@ export class BackOfficeProblem extends Error {
   }
 }
 
-const UNREACHABLE = 'The storefront does not answer. Check your connection, or try again in a moment.';
+const UNREACHABLE =
+  'The storefront is not responding. Check your connection, and try again in a few minutes.';
 
-/** The storefront's back office, spoken to as the person who is signed in to the studio. */
+/** Returns a client for the storefront's back office, which sends requests as the signed-in studio user. */
 export function backOffice(address: string, token: string) {
   const base = `${address.replace(/\/$/, '')}/api/back-office`;
 
@@ -80,7 +81,7 @@ export function backOffice(address: string, token: string) {
         }),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-      // The token says who it is; cookies have no part in it.
+      // Requests are authenticated by the token only.
       credentials: 'omit',
       cache: 'no-store',
       ...(signal && { signal }),

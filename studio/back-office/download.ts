@@ -1,8 +1,8 @@
-/** Saves a file under a name. */
+/** Downloads a file under a name. */
 export function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
-  // The browser has taken the address by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

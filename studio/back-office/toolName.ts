@@ -1,4 +1,4 @@
-/** By which the menu of tools and the addresses of the studio know the tools. */
+/** Names of tools, used in studio addresses and the tool menu. */
 export const RESERVATIONS_TOOL = 'reservations';
 export const LEADS_TOOL = 'leads';
 export const TEST_DRIVES_TOOL = 'test-drives';
@@ -10,7 +10,7 @@ export const PRINT_TOOL = 'print-stock';
 export const FEEDS_TOOL = 'feeds';
 export const NEW_SITE_TOOL = 'new-site';
 
-/** The tools that need a right to a site's shoppers. */
+/** Tools that require permission to see a site's shoppers. */
 export const SHOPPER_TOOLS: readonly string[] = [
   RESERVATIONS_TOOL,
   LEADS_TOOL,

@@ -8,10 +8,13 @@ const address =
   process.env.SANITY_STUDIO_BACK_OFFICE_URL ||
   (process.env.SANITY_STUDIO_LAKE === 'local' ? localBackOffice : null);
 
-/** The back office, or why there is none. */
+/** The back office client, or what is missing for one. */
 export type Connection = { office: BackOffice } | { missing: 'address' | 'token' };
 
-/** The way to the back office: its address from the environment, the token from the studio's own sign-in. */
+/**
+ * Returns a back office client. Its address comes from the environment, and its token from the studio
+ * session.
+ */
 export function useBackOffice(): Connection {
   const { token } = useClient({ apiVersion: API_VERSION }).config();
   return useMemo(() => {

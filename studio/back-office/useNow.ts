@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Now, by the server's clock, again every so often. */
+/** Returns the current server time, updated at an interval. */
 export function useNow(skew: number, everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -10,5 +10,5 @@ export function useNow(skew: number, everyMs: number): number {
   return now + skew;
 }
 
-/** How far the server's clock is ahead of this one. */
+/** Returns how many milliseconds the server's clock is ahead. */
 export const skewOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** How often what is on the screen is asked for again. */
 const EVERY_MS = 10_000;
 
-/** Calls something every so often while somebody looks, and at once when they come back to the page. */
+/** Calls a function at an interval while the page is visible, and when it becomes visible again. */
 export function usePolling(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;

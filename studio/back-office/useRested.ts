@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How long somebody must rest before what they typed is looked for. */
 const REST_MS = 300;
 
-/** What was typed, once whoever types rests; cleared words count at once. */
+/** Debounces text. Clearing it takes effect immediately. */
 export function useRested(words: string): string {
   const [restedWords, setRestedWords] = useState(words);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@forecourt/lib/operations/back-office/contra
 import { useCallback, useEffect, useState } from 'react';
 import { type BackOffice, BackOfficeProblem } from './backOffice.ts';
 
-/** What the back office says of whoever is signed in; `retry` asks again. */
+/** Loads the session of the signed-in user from the back office. `retry` loads it again. */
 export function useSession(office: BackOffice) {
   const [session, setSession] = useState<SessionAnswer | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
@@ -21,8 +21,8 @@ export function useSession(office: BackOffice) {
   return { session, problem, retry };
 }
 
-/** Anything that went wrong as a problem that can be shown. */
+/** Converts any error to a problem that can be displayed. */
 export const problemOf = (error: unknown): BackOfficeProblem =>
   error instanceof BackOfficeProblem
     ? error
-    : new BackOfficeProblem('unreachable', 'The answer of the storefront could not be read.');
+    : new BackOfficeProblem('unreachable', 'The storefront’s response could not be read.');

@@ -7,8 +7,8 @@ import { API_VERSION } from '../document/site.ts';
 const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
 
 /**
- * Whether whoever is signed in may see the shoppers of some site, by the same rule as the back office, which has
- * the last word. True until that is known and when it cannot be found out: the tool says itself what is wrong.
+ * Returns whether the user may see the shoppers of any site, by the same rule as the back office, which
+ * enforces it. True while loading or on errors, so that the tool can show the error.
  */
 export function useShopperRight(): boolean {
   const client = useClient({ apiVersion: API_VERSION });

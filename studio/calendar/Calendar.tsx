@@ -27,7 +27,7 @@ const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 const monthWords = words({ month: 'long', year: 'numeric' });
 const dayWords = words({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** What comes and goes over all sites, month by month. */
+/** Lists dated content of all sites by month. */
 export function Calendar() {
   const { answer, error, retry } = useCalendar();
   const own = useOwnSites();
@@ -39,7 +39,7 @@ export function Calendar() {
       <Centre>
         {error ? (
           <>
-            <Text>What comes and goes could not be loaded: {error}</Text>
+            <Text>The calendar could not be loaded: {error}</Text>
             <Button text="Try again" onClick={retry} />
           </>
         ) : (
@@ -58,11 +58,11 @@ export function Calendar() {
         <Flex align="flex-end" justify="space-between" gap={4} wrap="wrap">
           <Stack gap={4}>
             <Heading as="h1" size={2}>
-              What comes and goes
+              Calendar
             </Heading>
             <Text size={1} muted>
-              Offers, popups, announcements, promo cards, slides, blocks, menu entries and releases, by the
-              clock of their site.
+              Offers, popups, announcements, promo cards, slides, blocks, menu entries and releases. Times are
+              in each site’s time zone.
             </Text>
           </Stack>
           <Flex gap={2} align="center" className={styles.controls}>
@@ -81,14 +81,14 @@ export function Calendar() {
             <Button
               mode="ghost"
               icon={ChevronLeftIcon}
-              aria-label="Month before"
+              aria-label="Previous month"
               onClick={() => setMonth(monthAfter(month, -1))}
             />
             <Button mode="ghost" text="Today" onClick={() => setMonth(thisMonth())} />
             <Button
               mode="ghost"
               icon={ChevronRightIcon}
-              aria-label="Month after"
+              aria-label="Next month"
               onClick={() => setMonth(monthAfter(month, 1))}
             />
             <Button text="New campaign" onClick={() => setBeginning(true)} />
@@ -109,7 +109,7 @@ export function Calendar() {
         {coming.length === 0 ? (
           <Card marginTop={4} padding={5} radius={3} border>
             <Text muted align="center">
-              Nothing {earlier.length > 0 ? 'more ' : ''}comes or goes in this month.
+              No {earlier.length > 0 ? 'more ' : ''}content starts or ends this month.
             </Text>
           </Card>
         ) : (
@@ -121,7 +121,6 @@ export function Calendar() {
   );
 }
 
-/** Days with what comes and goes on each, in their order. */
 function Days({
   days,
   zoneOf,
@@ -149,7 +148,7 @@ function Days({
   );
 }
 
-const TONES = { comes: 'positive', goes: 'caution', 'is published': 'primary' } as const;
+const TONES = { starts: 'positive', ends: 'caution', 'is published': 'primary' } as const;
 
 function Change({
   moment: { at, change, title, kind, opens, sites: ids },

@@ -55,14 +55,14 @@ const moments = momentsOf(evaluateSync(parse(CALENDAR_QUERY), { dataset }).data 
 describe('calendar entries', () => {
   test('list every dated document and release in order, each with its link', () => {
     expect(moments.map(({ title, kind, change }) => `${kind} '${title}' ${change}`)).toEqual([
-      "Offer 'Hybrids' comes",
+      "Offer 'Hybrids' starts",
       "Release 'Summer release' is published",
-      "Slide 'Hybrids ahead' comes",
-      "Popup 'Weighbridge' goes",
-      "Block 'Summer, on Home' comes",
-      "Menu entry 'Sale, on Header' goes",
-      "Offer 'Hybrids' goes",
-      "Block 'Until New Year, on Home' goes",
+      "Slide 'Hybrids ahead' starts",
+      "Popup 'Weighbridge' ends",
+      "Block 'Summer, on Home' starts",
+      "Menu entry 'Sale, on Header' ends",
+      "Offer 'Hybrids' ends",
+      "Block 'Until New Year, on Home' ends",
     ]);
     expect(moments[4]?.opens).toEqual({ intent: 'edit', params: { id: 'page-a', type: 'page' } });
     expect(moments[1]?.opens).toEqual({ intent: 'release', params: { id: 'r1' } });

@@ -1,6 +1,6 @@
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 
-/** Something dated, as the query gives it. */
+/** A document with a start or end date. */
 interface Dated {
   _id: string;
   _type: string;
@@ -9,7 +9,7 @@ interface Dated {
   end: string | null;
   sites: (string | null)[] | null;
 }
-/** A part of a document that is dated: a block of a page, an entry of a menu. */
+/** A dated part of a document: a block of a page or an entry of a menu. */
 interface Part {
   _key: string;
   _type: string;
@@ -34,15 +34,15 @@ export interface CalendarAnswer {
   releases: { _id: string; title: string | null; at: string | null }[];
 }
 
-/** A moment at which something comes or goes. */
+/** A date on which content starts, ends or is published. */
 export interface Moment {
   key: string;
   at: Date;
-  change: 'comes' | 'goes' | 'is published';
+  change: 'starts' | 'ends' | 'is published';
   title: string;
   kind: string;
   sites: string[];
-  /** What a click opens: a document, or a release. */
+  /** What a click opens. */
   opens: { intent: 'edit' | 'release'; params: { id: string; type?: string } };
 }
 
@@ -57,7 +57,7 @@ const KINDS: Record<string, string> = {
   navigation: 'Menu entry',
 };
 
-/** Everything dated, asked of the content lake as it will be with the drafts published. */
+/** Every dated document, with drafts taking the place of what they will replace. */
 export const CALENDAR_QUERY = `{
   "sites": *[_type == "site" && defined(slug.current)] | order(name asc) { "id": _id, name, "zone": settings.timeZone },
   "dated": *[_type in ["offer", "promoCard", "popup", "prizeWheel", "announcement", "slide"]
@@ -84,7 +84,7 @@ export const CALENDAR_QUERY = `{
   }
 }`;
 
-/** All moments of an answer in their order. */
+/** Returns the dates of an answer in chronological order. */
 export function momentsOf({ sites, dated, wholes, releases }: CalendarAnswer): Moment[] {
   const single = dated.flatMap((entry) => changesOf(entry, entry.title, entry.start, entry.end));
   const parts = wholes.flatMap((range) =>
@@ -102,7 +102,7 @@ export function momentsOf({ sites, dated, wholes, releases }: CalendarAnswer): M
             change: 'is published',
             title: title ?? 'Release',
             kind: 'Release',
-            // Those of an editor of some sites say whose they are.
+            // The release id contains the site for editors who are limited to some sites.
             sites: sites.flatMap(({ id }) => (name.startsWith(releaseIdStart(id)) ? [id] : [])),
             opens: { intent: 'release', params: { id: name } },
           },
@@ -121,8 +121,8 @@ function changesOf(
 ): Moment[] {
   return (
     [
-      ['comes', start],
-      ['goes', end],
+      ['starts', start],
+      ['ends', end],
     ] as const
   ).flatMap(([change, at]) =>
     at
@@ -142,7 +142,7 @@ function changesOf(
 }
 
 /**
- * The moments of some sites, and of releases, which may gather documents of any while all of one's own sites are looked at.
+ * Returns the dates of some sites. Releases may span sites, so several shown sites include every release.
  * @param shownSites null for every site
  */
 export const momentsOn = (moments: readonly Moment[], shownSites: ReadonlySet<string> | null): Moment[] =>
@@ -153,16 +153,15 @@ export const momentsOn = (moments: readonly Moment[], shownSites: ReadonlySet<st
       (shownSites.size > 1 && opens.intent === 'release'),
   );
 
-/** Day of a moment in a time zone, as `2026-11-22`; it begins with its month. */
+/** Returns the day in a time zone, as `2026-11-22`. */
 export const dayOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
   );
 
 /**
- * The moments of a month by day, each day in the zone of the sites concerned.
+ * Groups the dates of a month by day, each day in the time zone of the site concerned.
  * @param month as `2026-11`
- * @param zoneOf the zone in which a moment is read
  */
 export function daysOfMonth(
   moments: readonly Moment[],
@@ -178,8 +177,8 @@ export function daysOfMonth(
 }
 
 /**
- * What is over in the month that runs, apart from what is still to come; another month is not parted.
- * @param days of one month, in their order
+ * Splits the current month into past days and the rest. Another month is not split.
+ * @param days of one month, in order
  * @param today such as `2026-11-26`
  */
 export function partedAt<T extends readonly [day: string, ...rest: unknown[]]>(
@@ -190,7 +189,7 @@ export function partedAt<T extends readonly [day: string, ...rest: unknown[]]>(
   return { earlier: days.filter(isOver), coming: days.filter((day) => !isOver(day)) };
 }
 
-/** The month so many months after another; `2026-12` and 1 is `2027-01`. */
+/** Returns the month that is `by` months later: `2026-12` and 1 give `2027-01`. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);

@@ -6,7 +6,7 @@ import { CALENDAR_QUERY, type CalendarAnswer } from './entries.ts';
 const WATCHED =
   '*[_type in ["offer", "promoCard", "popup", "prizeWheel", "announcement", "slide", "page", "navigation", "site"]]';
 
-/** Everything dated over all sites, drafts included, kept up to date while documents change. */
+/** Loads the dated content of all sites, drafts included, and reloads it when documents change. */
 export function useCalendar() {
   const base = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => base.withConfig({ perspective: 'drafts' }), [base]);

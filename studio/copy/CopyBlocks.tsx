@@ -24,7 +24,7 @@ const PAGES = `*[_type == "page" && _id != $own && defined(site._ref)] | order(s
   "id": _id, title, "path": path.current, "site": site._ref
 }`;
 
-/** Copies blocks of a page to the end of another page, of the same site or of another. */
+/** A dialog that copies blocks of a page to the end of another page, on the same site or another. */
 export function CopyBlocks({ document, onClose }: { document: SanityDocument; onClose: () => void }) {
   const client = useClient({ apiVersion: API_VERSION });
   const schema = useSchema();
@@ -92,7 +92,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
     <Stack gap={5}>
       {problem && (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>It could not be done: {problem}</Text>
+          <Text size={1}>Something went wrong: {problem}</Text>
         </Card>
       )}
       {!plan && (
@@ -110,11 +110,11 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
             ))}
           </Stack>
           <Select
-            aria-label="To which page"
+            aria-label="Copy to page"
             value={targetId}
             onChange={(event) => setTargetId(event.currentTarget.value)}
           >
-            <option value="">To which page?</option>
+            <option value="">Copy to page…</option>
             {pages.sites.map((site) => (
               <optgroup key={site.id} label={site.name}>
                 {pages.pages
@@ -130,7 +130,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
           <Buttons>
             <Button mode="bleed" text="Cancel" onClick={onClose} />
             <Button
-              text="See what will be added"
+              text="Review changes"
               loading={busy}
               disabled={busy || keys.length === 0 || !to}
               onClick={() => void look()}
@@ -151,7 +151,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
             <Buttons>
               <Button mode="bleed" text="Back" onClick={() => setPlan(null)} />
               <Button
-                text="Add to the draft"
+                text="Add to draft"
                 loading={busy}
                 disabled={busy || plan.blocks.length === 0}
                 onClick={() => void make(plan)}
@@ -167,7 +167,7 @@ export function CopyBlocks({ document, onClose }: { document: SanityDocument; on
                 .
               </Text>
               <Buttons>
-                <Button mode="ghost" text="Take back" disabled={busy} onClick={() => void undo(plan)} />
+                <Button mode="ghost" text="Undo" disabled={busy} onClick={() => void undo(plan)} />
                 <Button text="Done" onClick={onClose} />
               </Buttons>
             </>

@@ -8,7 +8,7 @@ import { IntentLink } from 'sanity/router';
 import type { Copy } from './plan.ts';
 import type { Change } from './resolve.ts';
 
-/** The copies that one site gets, and the words and links that differ there from the original. */
+/** The duplicates that a site gets, and how they differ from the original. */
 export function CopyReport({
   heading,
   copies,
@@ -18,9 +18,9 @@ export function CopyReport({
 }: {
   heading: string;
   copies: readonly Copy[];
-  /** Changes that belong to no single copy. */
+  /** Changes that concern all duplicates. */
   changes?: readonly Change[];
-  /** The name of the site that it comes from. */
+  /** Name of the original site. */
   from: string;
   made?: boolean;
 }) {
@@ -62,12 +62,14 @@ export function CopyReport({
             ))}
             {mentions > 0 && (
               <Line icon={<WarningOutlineIcon />}>
-                {mentions === 1 ? `Its words name ${from} once` : `Its words name ${from} ${mentions} times`}:
-                read them before you publish.
+                {mentions === 1
+                  ? `The text mentions ${from} once`
+                  : `The text mentions ${from} ${mentions} times`}
+                . Check it before you publish.
               </Line>
             )}
             {all.length === 0 && mentions === 0 && (
-              <Line icon={<CheckmarkCircleIcon />}>Nothing needs to be changed or left out.</Line>
+              <Line icon={<CheckmarkCircleIcon />}>No changes needed.</Line>
             )}
           </Stack>
         )}

@@ -11,14 +11,17 @@ import { makeDrafts, takeBack } from './write.ts';
 type Made = readonly { site: CopySite; copies: readonly Copy[] }[];
 type Step = { name: 'choose' } | { name: 'report' | 'made'; made: Made } | { name: 'taken back' };
 
-/** Copies a document to other sites: which, what it will be there, then its drafts, which can be taken back. */
+/**
+ * A dialog that duplicates a document to other sites: choose sites, review, then create drafts, which can be
+ * undone.
+ */
 export function CopyToSites({
   document,
   from,
   onClose,
 }: {
   document: SanityDocument;
-  /** The id of the site it belongs to. */
+  /** Id of the document's own site. */
   from: string;
   onClose: () => void;
 }) {
@@ -68,17 +71,19 @@ export function CopyToSites({
     <Stack gap={5}>
       {problem && (
         <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text size={1}>It could not be done: {problem}</Text>
+          <Text size={1}>Something went wrong: {problem}</Text>
         </Card>
       )}
       {step.name === 'choose' && (
         <>
-          <Text size={1}>Drafts are made; nothing is published. First you see what each site gets.</Text>
+          <Text size={1}>
+            This creates drafts and publishes nothing. You can review what each site gets first.
+          </Text>
           <Grid gridTemplateColumns={[1, 2]} gap={4}>
             {others.map(({ id, name }) => (
               <Choice
                 key={id}
-                words={shownOn.includes(id) ? `${name} (shows it already)` : name}
+                words={shownOn.includes(id) ? `${name} (already shown)` : name}
                 checked={chosenIds.includes(id)}
                 onChange={(on) =>
                   setChosenIds(on ? [...chosenIds, id] : chosenIds.filter((other) => other !== id))
@@ -87,14 +92,14 @@ export function CopyToSites({
             ))}
           </Grid>
           <Choice
-            words="Copy the slides, offers and promo cards it shows too, where a site has none like them"
+            words="Also copy its slides, offers and promo cards if a site has no matching ones"
             checked={along}
             onChange={setAlong}
           />
           <Buttons>
             <Button mode="bleed" text="Cancel" onClick={onClose} />
             <Button
-              text="See what will be made"
+              text="Review changes"
               loading={busy}
               disabled={busy || chosenIds.length === 0}
               onClick={() => void look()}
@@ -127,7 +132,7 @@ export function CopyToSites({
         <Buttons>
           <Button
             mode="ghost"
-            text={drafts(copiesOf(step.made).length, 'Take back')}
+            text={drafts(copiesOf(step.made).length, 'Delete')}
             loading={busy}
             disabled={busy}
             onClick={() => void undo(step.made)}
@@ -138,7 +143,7 @@ export function CopyToSites({
       {step.name === 'taken back' && (
         <>
           <Text size={1} role="status">
-            The drafts are gone again; the original stays as it is.
+            The drafts were deleted. The original is unchanged.
           </Text>
           <Buttons>
             <Button text="Done" onClick={onClose} />
@@ -151,7 +156,7 @@ export function CopyToSites({
 
 const drafts = (count: number, verb: string) => `${verb} ${count === 1 ? 'the draft' : `${count} drafts`}`;
 
-/** A checkbox with its label to the right; `onChange` is given whether it is now ticked. */
+/** A checkbox with its label. */
 export function Choice({
   words,
   checked,
@@ -169,7 +174,7 @@ export function Choice({
   );
 }
 
-/** The row of buttons at the end of a dialog, to the right; it wraps where there is little room. */
+/** The buttons at the end of a dialog. */
 export function Buttons({ children }: { children: React.ReactNode }) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

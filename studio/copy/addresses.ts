@@ -1,6 +1,6 @@
 /**
- * An address that nothing has yet: the one wished for, else the same with the first number behind it.
- * @param most characters an address may have
+ * Returns the wanted address if it is free, or else the address with the first free number appended.
+ * @param most maximum length of an address
  */
 export function freeAddress(wish: string, takenAddresses: ReadonlySet<string>, most = 200): string {
   if (!takenAddresses.has(wish)) return wish;

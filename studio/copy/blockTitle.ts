@@ -1,4 +1,4 @@
-/** A block in a few words: what it is, and its heading or first words. */
+/** Returns the type of a block with its heading or first words. */
 export function blockTitle(block: Record<string, unknown>, type: string | undefined): string {
   const { heading, title, text, content } = block;
   const words =

@@ -18,7 +18,7 @@ import { readFacts } from './facts.ts';
 import { COPIED_TYPES, planCopy } from './plan.ts';
 import { makeDrafts } from './write.ts';
 
-/** An action that opens a dialog about the open document. */
+/** Returns an action that opens a dialog about the document. */
 function useDialog(
   { draft, published, version }: DocumentActionProps,
   label: string,
@@ -33,7 +33,7 @@ function useDialog(
     label: `${label}…`,
     icon,
     disabled: !siteIdOf(now),
-    title: siteIdOf(now) ? undefined : 'Choose its site first',
+    title: siteIdOf(now) ? undefined : 'Choose a site first',
     onHandle: () => setDocument(now),
     dialog: document && {
       type: 'dialog',
@@ -57,7 +57,9 @@ const copyBlocks: DocumentActionComponent = (props) =>
   ));
 copyBlocks.displayName = 'CopyBlocks';
 
-/** The Studio's duplicate keeps the address, which two documents never share: this one gives the copy its own. */
+/**
+ * Replaces Sanity's duplicate action, which would keep the address. Addresses must be unique within a site.
+ */
 const duplicate: DocumentActionComponent = ({ draft, published, version, type }) => {
   const client = useClient({ apiVersion: API_VERSION });
   const router = useRouter();
@@ -71,7 +73,7 @@ const duplicate: DocumentActionComponent = ({ draft, published, version, type })
     try {
       const facts = await readFacts(client, [original], [own]);
       const site = facts.sites.find(({ id }) => id === own);
-      if (!site) throw new Error('Its site could not be read.');
+      if (!site) throw new Error('The site could not be loaded.');
       const copies = planCopy(original, {
         facts,
         from: site,
@@ -83,7 +85,7 @@ const duplicate: DocumentActionComponent = ({ draft, published, version, type })
       router.navigateIntent('edit', { id: copies[0]?.id ?? '', type });
     } catch (reason) {
       const description = reason instanceof Error ? reason.message : String(reason);
-      toast.push({ status: 'error', title: 'It could not be duplicated', description });
+      toast.push({ status: 'error', title: 'The document could not be duplicated', description });
     } finally {
       setBusy(false);
     }
@@ -94,14 +96,17 @@ const duplicate: DocumentActionComponent = ({ draft, published, version, type })
     label: busy ? 'Duplicating…' : 'Duplicate',
     icon: CopyIcon,
     disabled: busy || !siteId,
-    title: 'A draft with the same content, under an address of its own',
+    title: 'Creates a draft with the same content and a new address',
     onHandle: () => void (siteId && make(document, siteId)),
   };
 };
 duplicate.action = 'duplicate';
 duplicate.displayName = 'DuplicateWithOwnAddress';
 
-/** The actions of a type that copy: its duplicate in place of the Studio's, then the ways to other sites and pages. */
+/**
+ * Replaces the duplicate action of types that can be copied, and adds the actions that copy to other sites
+ * and pages.
+ */
 export function withCopies(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
   if (!(type in COPIED_TYPES)) return actions;
   const own = actions.map((action) => (action.action === 'duplicate' ? duplicate : action));

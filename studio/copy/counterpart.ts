@@ -1,17 +1,17 @@
 import type { CopyFacts, CopySite, Entry, Place } from './facts.ts';
 
-/** Types whose documents every site may show. */
+/** Types that all sites share. */
 const SHARED = new Set(['manufacturer', 'model']);
 
-/** What stands in another site's copy for what the original refers to; null where it has nothing like it. */
+/** The document of another site that replaces a referenced one. */
 export interface Counterpart {
   id: string;
   title: string;
-  /** Whether the copy refers to the very same document. */
+  /** Whether it is the same document. */
   same: boolean;
 }
 
-/** Whether a site may refer to a document: it is its own, or shared by all. */
+/** Returns whether a site may refer to a document: its own or a shared one. */
 export function mayReferTo({ id, type, sites }: Entry, site: CopySite): boolean {
   if (SHARED.has(type)) return true;
   if (type === 'site') return id === site.id;
@@ -21,8 +21,8 @@ export function mayReferTo({ id, type, sites }: Entry, site: CopySite): boolean 
 }
 
 /**
- * What a copy for another site refers to in place of a document: the same one where it may, else the one with the
- * same role (places), the same address, or the same title.
+ * Returns what a copy for another site refers to instead of a document: the same document if allowed, or else
+ * one with the same role (places), address or title.
  */
 export function counterpartOf(
   entry: Entry,
@@ -43,7 +43,7 @@ export function counterpartOf(
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The place of the other site that does the same: its main dealership, its service department. */
+/** Returns the other site's place with the same role, such as main dealership or service department. */
 function samePlace(
   { id, type }: Pick<Entry, 'id' | 'type'>,
   { from, to, facts }: { from: CopySite; to: CopySite; facts: CopyFacts },
@@ -63,7 +63,7 @@ function samePlace(
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
-/** Whose phone number it is, among the places of a site; undefined for a number of nobody there. */
+/** Returns the place of a site that has a phone number, or undefined. */
 export function placeOfPhone(phone: string, site: CopySite, facts: CopyFacts): Place | undefined {
   const own = [...site.locations, ...site.dealerships];
   return facts.places.find(
@@ -71,7 +71,7 @@ export function placeOfPhone(phone: string, site: CopySite, facts: CopyFacts): P
   );
 }
 
-/** The place of the other site that stands for a place of this one; null where it has none. */
+/** Returns the other site's place with the same role, or null. */
 export function placeFor(
   place: Place,
   between: { from: CopySite; to: CopySite; facts: CopyFacts },

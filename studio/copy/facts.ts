@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument } from 'sanity';
 import { referencesIn } from './references.ts';
 
-/** A site as far as copying needs it; its own places in its own order. */
+/** A site with its places in their configured order. */
 export interface CopySite {
   id: string;
   name: string;
@@ -9,38 +9,38 @@ export interface CopySite {
   locations: readonly string[];
 }
 
-/** A location or a dealership of some site. */
+/** A location or a dealership. */
 export interface Place {
   id: string;
   name: string;
-  /** The department of a location, `sales`; null for dealerships and for locations of none. */
+  /** Department of a location, such as `sales`. Null for dealerships and other locations. */
   department: string | null;
   subtype: string | null;
   primary: boolean;
   phones: readonly string[];
 }
 
-/** A document that something refers to, or may refer to. */
+/** A document that can be referred to. */
 export interface Entry {
   id: string;
   type: string;
   title: string;
-  /** Its path within its site, or its name in addresses. */
+  /** Path within its site, or slug. */
   address: string | null;
-  /** The sites it belongs to; none for what sites share. */
+  /** The sites it belongs to. Empty for documents that sites share. */
   sites: readonly string[];
 }
 
-/** All that decides what a copy refers to. */
+/** The data that decides what a copy refers to. */
 export interface CopyFacts {
   sites: readonly CopySite[];
   places: readonly Place[];
   entries: readonly Entry[];
-  /** What is referred to, whole, since it may be copied along. */
+  /** The referenced documents in full, as they may be copied too. */
   documents: readonly SanityDocument[];
 }
 
-/** Documents of a site that others of it refer to. */
+/** Document types that belong to a site and that its other documents refer to. */
 const OWN = ['page', 'slide', 'offer', 'promoCard', 'popup', 'person', 'review', 'blogPost', 'navigation'];
 const ENTRY = `{
   "id": _id, "type": _type, "title": coalesce(title, name, heading, text, customer_name, ""),
@@ -67,12 +67,15 @@ const COPY_FACTS = `{
   "entries": *[_id in $references || (_type in $own && (site._ref in $sites || count(sites[_ref in $sites]) > 0))]${ENTRY}
 }`;
 
-/** A slide leads to a page, an offer to a model: what is copied along refers to little itself. */
+/**
+ * Maximum depth of references that are followed. Slides refer to pages and offers to models, which refer to
+ * little else.
+ */
 const ROUNDS = 3;
 
 /**
- * Reads all that decides what copies of documents refer to, drafts before what is published.
- * @param sites ids of the sites between which is copied
+ * Loads the data that decides what copies refer to. Drafts take precedence over published documents.
+ * @param sites ids of the source and target sites
  */
 export async function readFacts(
   base: SanityClient,

@@ -104,7 +104,7 @@ test('replaces references with the other site’s page or location where one mat
   expect(words(copy)).toEqual([
     "changed: 'Finance' becomes 'Money'.",
     "changed: 'Albion' becomes 'Northside'.",
-    "left out: 'Wheels': Northside has nothing that stands for it.",
+    "left out: 'Wheels': Northside has no equivalent.",
     "changed: Cars at 'Albion' become cars at 'Northside'.",
     'changed: The phone number 0770101111 becomes 07 7010 4444.',
   ]);
@@ -139,8 +139,8 @@ test('removes buttons, menu entries and links that lost their target, but keeps 
     },
     { _key: 'k3', _type: 'callToAction', actions: [] },
   ]);
-  expect(words(copy)).toContain('left out: A block (hero carousel): nothing is left to show in it.');
-  expect(words(copy)).toContain("left out: 'Boats': it would lead nowhere.");
+  expect(words(copy)).toContain('left out: A block (hero carousel): it would be empty.');
+  expect(words(copy)).toContain("left out: 'Boats': its link has no target.");
 });
 
 test('duplicates slides with their link targets on request, once each', () => {

@@ -4,7 +4,7 @@ import { type Counterpart, counterpartOf } from './counterpart.ts';
 import type { CopyFacts, CopySite } from './facts.ts';
 import { type Between, type Change, resolveFor } from './resolve.ts';
 
-/** Types that can be copied to other sites, with the field that names each. */
+/** Types that can be copied to other sites, with the title field of each. */
 export const COPIED_TYPES: Record<string, string> = {
   page: 'title',
   offer: 'name',
@@ -15,19 +15,19 @@ export const COPIED_TYPES: Record<string, string> = {
   navigation: 'title',
   blogPost: 'heading',
 };
-/** Types of document that are copied together with a page that shows them. */
+/** Types that can be copied together with a page that shows them. */
 const ALONG = new Set(['slide', 'offer', 'promoCard']);
 
-/** A draft that will be made. */
+/** A draft to be created. */
 export interface Copy {
-  /** The id that it has once it is published. */
+  /** The published id. */
   id: string;
   type: string;
   title: string;
   address: string | null;
   draft: Record<string, unknown> & { _id: string; _type: string };
   changes: Change[];
-  /** How often its words name the site it comes from. */
+  /** How often its text mentions the original site. */
   mentions: number;
 }
 
@@ -35,19 +35,22 @@ export interface Wish {
   facts: CopyFacts;
   from: CopySite;
   to: CopySite;
-  /** Whether slides, offers and promo cards that the other site lacks are copied too. */
+  /** Whether to copy slides, offers and promo cards that the other site lacks. */
   along: boolean;
   newId: () => string;
 }
 
-/** What copying a document to a site makes, itself first. Nothing of it refers to a document of another site. */
+/**
+ * Plans the copies of a document for a site, the document itself first. No copy refers to another site's
+ * documents.
+ */
 export function planCopy(original: SanityDocument, wish: Wish): Copy[] {
   const copies = new Map<string, Copy>();
   copyInto(copies, original, wish);
   return [...copies.values()];
 }
 
-/** What blocks of a page become on another site, and what is copied along for them. */
+/** Returns blocks of a page as they will be on another site, with the documents copied for them. */
 export function planBlocks<Block extends object>(
   blocks: readonly Block[],
   wish: Wish,
@@ -65,15 +68,15 @@ function betweenOf(copies: Map<string, Copy>, wish: Wish): Between {
     id;
   const standIn = (id: string): (Counterpart & { reference?: object }) | null => {
     const entry = facts.entries.find((other) => other.id === id);
-    if (!entry) return null; // gone, or of a kind that nobody knows
+    if (!entry) return null; // deleted, or of an unknown type
     const counterpart = counterpartOf(entry, { from, to, facts });
     if (counterpart || !along || !ALONG.has(entry.type)) return counterpart;
     const document = facts.documents.find(({ _id }) => _id === id);
     if (!document) return null;
     const copy = copies.get(id) ?? copyInto(copies, document, wish);
-    // A draft may only be referred to like this until it is published.
+    // References to drafts must be weak until they are published.
     const reference = { _weak: true, _strengthenOnPublish: { type: entry.type } };
-    return { id: copy.id, title: `${copy.title}, copied along`, same: false, reference };
+    return { id: copy.id, title: `${copy.title} (copied too)`, same: false, reference };
   };
   return { from, to, facts, standIn, titleOf };
 }
@@ -91,14 +94,14 @@ function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: Wis
     changes: [],
     mentions: 0,
   };
-  copies.set(_id, copy); // before what it refers to: two that refer to each other are copied once
+  copies.set(_id, copy); // added before its references are resolved, so that circular references end
   const { value, changes } = resolveFor(content, betweenOf(copies, wish));
   const reference = { _type: 'reference', _ref: to.id };
   const owner = _type === 'offer' ? { sites: [{ ...reference, _key: to.id }] } : { site: reference };
   const draft = { ...value, ...owner, _id: `drafts.${copy.id}`, _type } as Copy['draft'];
   const titleField = COPIED_TYPES[_type] ?? 'title';
   const title = String(draft[titleField] ?? '');
-  // Two of one name in one list cannot be told apart.
+  // Marks a duplicate on the same site, so that lists show different titles.
   copy.title = from.id === to.id && title ? `${title} (copy)` : title;
   if (title) draft[titleField] = copy.title;
   copy.address = withFreeAddress(draft, facts, to, changes);
@@ -106,7 +109,7 @@ function copyInto(copies: Map<string, Copy>, original: SanityDocument, wish: Wis
   return Object.assign(copy, { draft, changes });
 }
 
-/** Keeps the address of the original unless something of the site has it. */
+/** Keeps the address of the original if it is free on the site. */
 function withFreeAddress(
   draft: Copy['draft'],
   facts: CopyFacts,

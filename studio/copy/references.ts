@@ -1,7 +1,7 @@
-/** Pictures and files are nobody's: every site shows them. */
+/** Returns whether an id is of an image or file. These belong to no site. */
 export const isAsset = (id: string): boolean => /^(image|file)-/.test(id);
 
-/** The ids of all that a value refers to, pictures and files aside. */
+/** Returns the ids of all documents a value refers to, except images and files. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (value === null || typeof value !== 'object') return [];

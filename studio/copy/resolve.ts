@@ -2,18 +2,18 @@ import { type Counterpart, placeFor, placeOfPhone } from './counterpart.ts';
 import type { CopyFacts, CopySite } from './facts.ts';
 import { isAsset } from './references.ts';
 
-/** What a copy says otherwise than its original. */
+/** A difference between a copy and its original. */
 export interface Change {
   kind: 'changed' | 'left out';
   words: string;
 }
 
-/** Between which sites is copied, and what stands for a document that the original refers to. */
+/** The two sites, and a lookup for what replaces a referenced document. */
 export interface Between {
   from: CopySite;
   to: CopySite;
   facts: CopyFacts;
-  /** @returns null for what the copy must leave out */
+  /** @returns null if the reference must be left out */
   standIn: (id: string) => (Counterpart & { reference?: object }) | null;
   titleOf: (id: string) => string;
 }
@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A block shows nothing, or something else, without the list that it was placed for. */
+/** The list without which a block would be empty or show something else. */
 const NEEDED: Record<string, string> = {
   heroCarousel: 'slides',
   promoCards: 'cards',
@@ -30,8 +30,8 @@ const NEEDED: Record<string, string> = {
 };
 
 /**
- * A value as another site can have it: what it refers to is that site's own or left out, phone numbers are those of
- * the place that does the same, and a link that lost its target goes with its button.
+ * Adapts a value to another site: replaces references and phone numbers with the site's own, and removes
+ * links that have no target.
  */
 export function resolveFor<Value extends object>(
   value: Value,
@@ -68,7 +68,7 @@ function reference(value: Fields & { _ref: string }, { to, standIn, titleOf }: B
   const counterpart = standIn(value._ref);
   const title = titleOf(value._ref);
   if (!counterpart) {
-    say('left out', `'${title}': ${to.name} has nothing that stands for it.`);
+    say('left out', `'${title}': ${to.name} has no equivalent.`);
     return undefined;
   }
   if (counterpart.same) return value;
@@ -76,7 +76,7 @@ function reference(value: Fields & { _ref: string }, { to, standIn, titleOf }: B
   return { ...value, ...counterpart.reference, _ref: counterpart.id };
 }
 
-/** Phone numbers and places that are written, not referred to. */
+/** Adapts phone numbers and location names, which are stored as text. */
 function special(value: Fields, between: Between, say: Say): Fields | undefined {
   const { from, to, facts } = between;
   if (value._type === 'link' && value.kind === 'phone' && typeof value.phone === 'string') {
@@ -85,10 +85,7 @@ function special(value: Fields, between: Between, say: Say): Fields | undefined 
     const other = placeFor(place, between);
     const phone = other === place ? value.phone : other?.phones[0];
     if (!phone) {
-      say(
-        'left out',
-        `The phone number ${value.phone} of ${place.name}: ${to.name} has none that stands for it.`,
-      );
+      say('left out', `The phone number ${value.phone} of ${place.name}: ${to.name} has no equivalent.`);
       return undefined;
     }
     if (phone !== value.phone) say('changed', `The phone number ${value.phone} becomes ${phone}.`);
@@ -107,14 +104,14 @@ function placeName(name: string, between: Between, say: Say): string[] {
   const place = facts.places.find((entry) => entry.name === name && from.locations.includes(entry.id));
   const other = place && placeFor(place, between);
   if (!other) {
-    say('left out', `Cars at '${name}': ${to.name} has no such place.`);
+    say('left out', `Cars at '${name}': ${to.name} has no equivalent location.`);
     return [];
   }
   if (other.name !== name) say('changed', `Cars at '${name}' become cars at '${other.name}'.`);
   return [other.name];
 }
 
-/** An object after it lost some fields; undefined when it makes no sense without them. */
+/** Returns an object with fields removed, or undefined if it needs one of these fields. */
 function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
   const isLost = (name: string) => before[name] !== undefined && after[name] === undefined;
   const type = typeof before._type === 'string' ? before._type : '';
@@ -123,7 +120,7 @@ function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
     (type === 'action' || type === 'menuItem' || (type === 'menu' && before.kind === 'link')) &&
     isLost('link')
   ) {
-    say('left out', `'${typeof before.label === 'string' ? before.label : ''}': it would lead nowhere.`);
+    say('left out', `'${typeof before.label === 'string' ? before.label : ''}': its link has no target.`);
     return undefined;
   }
   const list = NEEDED[type];
@@ -134,7 +131,7 @@ function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
     items(after) === 0 &&
     !(type === 'specialOffers' && before.mode !== 'chosen')
   ) {
-    say('left out', `A block (${words(type)}): nothing is left to show in it.`);
+    say('left out', `A block (${words(type)}): it would be empty.`);
     return undefined;
   }
   return type === 'block' ? withoutLostMarks(before, after) : after;
@@ -142,7 +139,7 @@ function whole(before: Fields, after: Fields, say: Say): Fields | undefined {
 
 const words = (type: string) => type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The words of a link that was left out stay, as words. */
+/** Keeps the text of links that were removed. */
 function withoutLostMarks(before: Fields, after: Fields): Fields {
   const keys = (fields: Fields) => ((fields.markDefs ?? []) as { _key: string }[]).map(({ _key }) => _key);
   const remainingKeys = new Set(keys(after));

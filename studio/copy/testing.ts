@@ -1,7 +1,10 @@
 import type { SanityDocument } from 'sanity';
 import type { CopyFacts, CopySite, Entry, Place } from './facts.ts';
 
-/** Two dealers for tests: Harbour with two departments and much content, Northside with one place and little. */
+/**
+ * Two sites for tests: Harbour with several departments and much content, Northside with one location and
+ * little content.
+ */
 export const harbour: CopySite = {
   id: 'site-harbour',
   name: 'Harbour',
@@ -37,7 +40,7 @@ const entry = (
   sites,
 });
 
-/** A stored document for tests: the given fields, empty times and always the revision `r`. */
+/** Returns a stored document for tests. */
 export const document = (fields: {
   _id: string;
   _type: string;
@@ -48,7 +51,7 @@ export const document = (fields: {
   _rev: 'r',
   ...fields,
 });
-/** A reference to a document's id for tests; `more` adds fields such as `_key`. */
+/** Returns a reference for tests. `more` adds fields such as `_key`. */
 export const reference = (id: string, more: object = {}) => ({ _type: 'reference', _ref: id, ...more });
 
 export const slide = document({

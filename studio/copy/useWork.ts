@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one piece of work at a time, and says what went wrong with the last. */
+/** Runs one task at a time, and returns the error of the last one. */
 export function useWork() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

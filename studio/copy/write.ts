@@ -3,21 +3,20 @@ import type { Copy } from './plan.ts';
 
 type Blocks = Record<string, unknown> & { _key: string };
 
-/** Makes the drafts of copies, all or none. */
+/** Creates all drafts in one transaction. */
 export async function makeDrafts(client: SanityClient, copies: readonly Copy[]): Promise<void> {
   const transaction = client.transaction();
   for (const { draft } of copies) transaction.create(draft);
   await transaction.commit({ tag: 'copy.make' });
 }
 
-/** Takes drafts back that copying made. */
+/** Deletes drafts that copying created. */
 export async function takeBack(client: SanityClient, copies: readonly Pick<Copy, 'id'>[]): Promise<void> {
   const transaction = client.transaction();
   for (const { id } of copies) transaction.delete(`drafts.${id}`);
   await transaction.commit({ tag: 'copy.take-back' });
 }
 
-/** A page as its editors see it now. */
 async function pageNow(
   client: SanityClient,
   id: string,
@@ -29,7 +28,7 @@ async function pageNow(
   return { published: version(id), draft: version(`drafts.${id}`) };
 }
 
-/** Adds blocks to the end of a page's draft, with the drafts that they refer to. */
+/** Appends blocks to a page's draft, and creates the drafts that they refer to. */
 export async function addBlocks(
   client: SanityClient,
   id: string,
@@ -50,7 +49,7 @@ export async function addBlocks(
   return { madeDraft: !draft };
 }
 
-/** Takes blocks back that were added to a page, and the drafts that came with them. */
+/** Removes blocks that were appended to a page, and deletes the drafts created with them. */
 export async function takeBlocksBack(
   client: SanityClient,
   id: string,

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 
-/** A field with its label above. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack as="label" gap={3}>

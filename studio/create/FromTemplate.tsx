@@ -15,13 +15,13 @@ import {
 } from './pageTemplates.ts';
 import type { SiteFacts } from './siteFacts.ts';
 
-/** The kinds of page with pictures of what is in them; choosing one asks for the little it needs to know. */
+/** Page templates with pictures of their blocks. Choosing one opens a short form. */
 export function FromTemplate({ facts }: { facts: SiteFacts }) {
   const [name, setName] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [placeId, setPlaceId] = useState('');
   const [day, setDay] = useState(() => inAMonth(new Date()).slice(0, 10));
-  // What is asked next stands below all templates: whoever chooses one is taken there, by keyboard too.
+  // The form is below all templates, so focus moves there when one is chosen.
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (name !== null) titleField.current?.select();
@@ -76,8 +76,8 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
         >
           {template.name === 'campaign' && (
             <Text size={1} muted>
-              This makes the page alone. An offer, a popup and a menu entry that come and go with it begin in
-              the <ToolLink tool="calendar">calendar</ToolLink>, under 'New campaign'.
+              This creates only the page. To add an offer, popup and menu entry with the same dates, open the{' '}
+              <ToolLink tool="calendar">calendar</ToolLink>and select ‘New campaign’.
             </Text>
           )}
           <Field label="Title">
@@ -91,7 +91,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
           {template.asksFor && facts.places.length > 0 && template.name !== 'campaign' && (
             <Field label="Place">
               <Select value={placeId} onChange={(event) => setPlaceId(event.currentTarget.value)}>
-                <option value="">The main one</option>
+                <option value="">Main location</option>
                 {facts.places.map((place) => (
                   <option key={place.id} value={place.id}>
                     {place.name}
@@ -104,7 +104,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
             <Field label={template.name === 'event' ? 'Day' : 'Ends on'}>
               <TextInput type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
               <Text as="span" size={1} muted>
-                At 9 am by {zoneWords(facts.timeZone)}; the countdown of the page has the hour.
+                At 9 am {zoneWords(facts.timeZone)}. You can change the time in the page’s countdown.
               </Text>
             </Field>
           )}

@@ -13,7 +13,7 @@ import type { SiteFacts } from './siteFacts.ts';
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const newKey = () => crypto.randomUUID().slice(-12);
 
-/** A page of words from Word, Google Docs or a mail: pasted, looked at as blocks, then made. */
+/** Creates a page from text pasted from Word, Google Docs or an email, with a preview of its blocks. */
 export function FromWords({ facts }: { facts: SiteFacts }) {
   const [words, setWords] = useState('');
   const [html, setHtml] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
 
   function paste(event: ClipboardEvent) {
     const pastedHtml = event.clipboardData.getData('text/html');
-    if (!pastedHtml) return; // plain text comes as if it were typed
+    if (!pastedHtml) return; // plain text is inserted like typed text
     event.preventDefault();
     setHtml(pastedHtml);
     setWords(event.clipboardData.getData('text/plain'));
@@ -41,20 +41,20 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
   return (
     <Stack gap={5}>
       <Stack gap={3}>
-        <Field label="Your words">
+        <Field label="Your text">
           <TextArea
             className={styles.paste}
             rows={8}
             value={words}
             readOnly={html !== null}
-            placeholder="Paste from Word, Google Docs or a mail: headings, lists, bold and links come along."
+            placeholder="Paste from Word, Google Docs or an email. Headings, lists, bold text and links are kept."
             onPaste={paste}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Field>
         {html !== null && (
           <Flex>
-            <Button type="button" mode="ghost" text="Paste other words" onClick={again} />
+            <Button type="button" mode="ghost" text="Paste different text" onClick={again} />
           </Flex>
         )}
       </Stack>
@@ -65,7 +65,7 @@ export function FromWords({ facts }: { facts: SiteFacts }) {
             <Card tone="caution" border radius={3} padding={4}>
               <Stack gap={3}>
                 <Text size={1} weight="semibold">
-                  Left out
+                  Not included
                 </Text>
                 {leftOut.map((sentence) => (
                   <Text key={sentence} size={1}>

@@ -8,10 +8,10 @@ import { useWork } from '../copy/useWork.ts';
 import { API_VERSION } from '../document/site.ts';
 import { Field } from './Field.tsx';
 
-/** How long somebody must rest before an address is looked up. */
+/** Debounce for the address check. */
 const REST_MS = 200;
 
-/** The last step to a page: its address, suggested and checked, and the button that makes the draft and opens it. */
+/** The last step of a new page: checks the address, creates the draft and opens it. */
 export function MakePage({
   site,
   title,
@@ -21,7 +21,7 @@ export function MakePage({
 }: {
   site: string;
   title: string;
-  /** The address that its title makes. */
+  /** The address derived from the title. */
   suggestion: string;
   pageOf: (address: string) => object;
   children: ReactNode;
@@ -77,18 +77,18 @@ export function MakePage({
           <div aria-live="polite">
             {isChecked && (
               <Text size={1} muted={!clash.words}>
-                {clash.words ?? 'This address is free.'}
+                {clash.words ?? 'This address is available.'}
               </Text>
             )}
           </div>
         </Stack>
         {problem && (
           <Card tone="critical" padding={3} radius={2} role="alert">
-            <Text size={1}>The page could not be made: {problem}</Text>
+            <Text size={1}>The page could not be created: {problem}</Text>
           </Card>
         )}
         <Flex justify="flex-end">
-          <Button type="submit" icon={AddIcon} text="Make the page" loading={busy} disabled={!isReady} />
+          <Button type="submit" icon={AddIcon} text="Create page" loading={busy} disabled={!isReady} />
         </Flex>
       </Stack>
     </Card>

@@ -11,14 +11,14 @@ import { readSiteFacts, type SiteFacts } from './siteFacts.ts';
 
 const SITES = '*[_type == "site" && defined(name)] | order(lower(name) asc){ "id": _id, name }';
 const WAYS = [
-  { id: 'template', label: 'From a template' },
-  { id: 'words', label: 'From your words' },
+  { id: 'template', label: 'Start from a template' },
+  { id: 'words', label: 'Paste text' },
 ] as const;
 type Way = (typeof WAYS)[number]['id'];
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-/** Where a page begins: its site, then a template with pictures, or words that somebody wrote elsewhere. */
+/** Creates a page: choose a site, then start from a template or paste text. */
 export function NewPage() {
   const base = useClient({ apiVersion: API_VERSION });
   const client = useMemo(() => base.withConfig({ perspective: 'published' }), [base]);
@@ -39,7 +39,7 @@ export function NewPage() {
   }, [client]);
   const isLoading = all === null || own === undefined;
   const sites = isLoading ? [] : all.filter(({ id }) => own === null || own.has(id));
-  // Of several none is taken for granted: a page made on the wrong site is made again.
+  // No site is preselected if there are several, as a page on the wrong site has to be created again.
   const site = sites.length === 1 ? sites[0] : sites.find(({ id }) => id === chosenId);
   const siteId = site?.id ?? '';
   useEffect(() => {
@@ -65,14 +65,14 @@ export function NewPage() {
                 New page
               </Heading>
               <Text size={1} muted>
-                It is made as a draft with what is true of the site. Nobody else sees it until you publish it.
+                Creates a draft filled in with this site’s details. Visitors see it once you publish it.
               </Text>
             </Stack>
             <Box>
               <Select
                 aria-label="Site"
                 value={siteId}
-                // What is typed into a list without its sites chooses nothing, and is gone.
+                // A select ignores keyboard input until its options have loaded.
                 disabled={isLoading}
                 onChange={(event) => setChosenId(event.currentTarget.value)}
               >
@@ -87,7 +87,7 @@ export function NewPage() {
           </Flex>
           {problem && (
             <Card tone="critical" padding={3} radius={2} role="alert">
-              <Text size={1}>The sites could not be read: {problem}</Text>
+              <Text size={1}>The sites could not be loaded: {problem}</Text>
             </Card>
           )}
           <TabList gap={2}>
@@ -105,7 +105,7 @@ export function NewPage() {
           {sites.length > 0 && !siteId && (
             <Card border padding={5} radius={3}>
               <Text muted align="center">
-                Choose the site first: a page begins with what is true of it.
+                Choose a site first. The page is filled in with its details.
               </Text>
             </Card>
           )}

@@ -11,13 +11,13 @@ interface Item {
   answer: Blocks;
 }
 
-/** The blocks that pasted words become, with all their words. */
+/** A preview of the blocks that pasted text is converted to. */
 export function PastedPreview({ parts }: { parts: readonly Part[] }) {
   const schema = useSchema();
   return (
-    <Stack gap={4} as="section" aria-label="What it becomes">
+    <Stack gap={4} as="section" aria-label="Preview">
       <Text size={1} weight="semibold">
-        What it becomes
+        Preview
       </Text>
       {withKeys(parts).map((part) => (
         <Card key={part._key} border radius={3} padding={4}>
@@ -61,7 +61,7 @@ function PartWords({ part }: { part: Part }) {
   );
 }
 
-/** A link of the preview leads nowhere: its address is shown. */
+/** Links are not clickable in the preview, so their address is shown as a tooltip. */
 const WORDS: Parameters<typeof PortableText>[0]['components'] = {
   marks: {
     link: ({ value, children }) => (

@@ -3,10 +3,9 @@ import { API_VERSION } from '../document/site.ts';
 import { inAMonth, PAGE_TEMPLATES, type PageTemplate, pageOf } from './pageTemplates.ts';
 import { readSiteFacts } from './siteFacts.ts';
 
-/** The name under which the Studio knows a template of a page of a site. */
 const pageTemplateId = ({ name }: Pick<PageTemplate, 'name'>): string => `page-${name}-in-site`;
 
-/** Pages with sensible blocks and the words of their site, behind the plus button of a site's pages. */
+/** Page templates for the studio's create menu, filled in with the site's details. */
 export const pageTemplates = (): Template[] =>
   PAGE_TEMPLATES.map((template) => ({
     id: pageTemplateId(template),

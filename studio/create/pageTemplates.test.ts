@@ -75,16 +75,16 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.name, template] as cons
         const facts = await factsOf(site);
         const wish = { title: template.suggestion(facts), until: inAMonth(new Date()) };
         const page = pageOf(template, facts, wish);
-        // A campaign begins before its offers are written.
+        // A new campaign has no running offers yet.
         const problemsOfPage = (await problems(page)).filter(
           (problem) => !problem.endsWith('no offer of this site is running.'),
         );
-        const isAsked = (problem: string) => problem.includes('is still what the template asks of you');
+        const isAsked = (problem: string) => problem.includes('is a placeholder from the template');
         expect(problemsOfPage.filter((problem) => !isAsked(problem))).toEqual([]);
         const wordsToFill = templateWordsIn(JSON.stringify(page));
         for (const words of wordsToFill) expect(problemsOfPage.join()).toContain(`'${words}'`);
         expect(problemsOfPage.every((problem) => problem.startsWith('error'))).toBe(true);
-        // Nothing that asks is missed by the list of what may not be published.
+        // Ensures that the list of unpublishable placeholders is complete.
         const filledPage = wordsToFill.reduce(
           (text, words) => text.replaceAll(words, ''),
           JSON.stringify(page),

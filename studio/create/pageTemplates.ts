@@ -19,12 +19,12 @@ import {
 } from './parts.ts';
 import { addressLine, departments, mainPlace, type SiteFacts, type SitePlace, towns } from './siteFacts.ts';
 
-/** What an editor says before the page is made. */
+/** What the editor enters before the page is created. */
 interface Wish {
   title: string;
-  /** Of a page about one place. */
+  /** Only for pages about one location. */
   place?: SitePlace | undefined;
-  /** The day of an event, or the last of a campaign, as a moment. */
+  /** Day of an event, or last day of a campaign, as an ISO timestamp. */
   until: string;
 }
 
@@ -32,13 +32,13 @@ export interface PageTemplate {
   name: string;
   title: string;
   description: string;
-  /** The title until an editor has another. */
+  /** The initial title. */
   suggestion: (facts: SiteFacts) => string;
-  /** Blocks that its picture shows. */
+  /** Blocks shown in the template's picture. */
   pictures: readonly string[];
   asksFor?: 'place' | 'until';
   blocks: (facts: SiteFacts, wish: Wish) => Part[];
-  /** For search engines. */
+  /** Meta description. */
   summary: (facts: SiteFacts, wish: Wish) => string;
 }
 
@@ -55,14 +55,14 @@ const SEARCH = ['Search our cars', '/search'] as const;
 const vehicleWords = ({ brand }: SiteFacts) => (brand ? `${brand} cars` : 'cars');
 
 /**
- * The kinds of page that an editor starts from. Their words are true of any site: they are made of what it is, and what
- * only an editor knows is asked for in words that cannot be published (`TEMPLATE_WORDS`).
+ * The page templates. Their text uses the site's details. What only an editor knows is a placeholder that
+ * cannot be published (`TEMPLATE_WORDS`).
  */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'home',
     title: 'Home',
-    description: 'The front of the site: slides, search, cars, offers, where to find you.',
+    description: 'The site’s home page: slides, search, cars, offers and locations.',
     suggestion: () => 'Home',
     pictures: ['heroCarousel', 'featuredUsedCars', 'specialOffers', 'locationCards'],
     blocks: (facts) => [
@@ -71,7 +71,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
       { _type: 'featuredUsedCars', title: 'Featured used cars' },
       ...(facts.offers ? [latestOffers('Special offers')] : []),
       { _type: 'locationCards', heading: 'Our Locations', layout: 'carousel', show: 'all', showFilter: true },
-      ...contact(facts, 'Ask about a car, book a service, or just say when you are coming.'),
+      ...contact(facts, 'Ask about a car, book a service or let us know you’re coming.'),
     ],
     summary: (facts) =>
       `${facts.name}${where(facts)}: search our ${vehicleWords(facts)} in stock, see our offers and find us.`,
@@ -79,7 +79,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'landing',
     title: 'Landing page',
-    description: 'One subject: what it is, cars that fit, and a form.',
+    description: 'A page about one topic, with matching cars and an enquiry form.',
     suggestion: () => TEMPLATE_WORDS.title,
     pictures: ['callToAction', 'richText', 'featuredCars', 'enquiryForm'],
     blocks: (facts, { title }) => [
@@ -89,7 +89,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
         `${facts.name} is here for you${where(facts)}. ${TEMPLATE_WORDS.special}`,
       ),
       featuredCars('In stock now'),
-      enquiry('Ask us anything', `The people of ${facts.name} answer.`),
+      enquiry('Ask us anything', `Our team at ${facts.name} will get back to you.`),
     ],
     summary: (facts, { title }) =>
       `${title} at ${facts.name}${where(facts)}. See the cars in stock now and ask us anything.`,
@@ -97,14 +97,14 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'campaign',
     title: 'Offer campaign',
-    description: 'A sale with an end: countdown, offers, cars, a form.',
+    description: 'A sale with an end date: countdown, offers, cars and an enquiry form.',
     suggestion: () => 'Sale',
     pictures: ['callToAction', 'countdown', 'specialOffers', 'featuredCars'],
     asksFor: 'until',
     blocks: (facts, { title, until }) => [
       callToAction(title, `At ${facts.name}${where(facts)}.`, [button(facts, ...SEARCH)]),
       countdown(`${title} ends in`.slice(0, 80), until),
-      latestOffers('The offers'),
+      latestOffers('Offers'),
       featuredCars('Cars in stock now'),
       enquiry('Ask about an offer'),
       text('## Terms', TEMPLATE_WORDS.terms),
@@ -115,7 +115,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'event',
     title: 'Event',
-    description: 'A day at one of your places: when, where, how to come.',
+    description: 'An event at one of your locations: date, place and directions.',
     suggestion: () => 'Open day',
     pictures: ['callToAction', 'countdown', 'locationMap', 'enquiryForm'],
     asksFor: 'until',
@@ -126,9 +126,9 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
           ...(venue?.phone ? [call(`Call ${venue.phone}`, venue.phone)] : [button(facts, ...SEARCH)]),
         ]),
         countdown(`${title} starts in`.slice(0, 80), until),
-        text('## What happens', `${facts.name} invites you. ${TEMPLATE_WORDS.programme}`),
+        text('## Program', `${facts.name} invites you. ${TEMPLATE_WORDS.programme}`),
         map(venue),
-        enquiry('Tell us that you are coming'),
+        enquiry('Let us know you’re coming'),
       ];
     },
     summary: (facts, { title, place }) => {
@@ -139,7 +139,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     name: 'location',
     title: 'Location',
-    description: 'One place: hours, map, people, what customers say.',
+    description: 'One location: opening hours, map, team and reviews.',
     suggestion: (facts) => mainPlace(facts)?.name ?? 'A location',
     pictures: ['openingHours', 'locationMap', 'team', 'reviews'],
     asksFor: 'place',
@@ -154,7 +154,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
         ),
         hours(here),
         map(here),
-        ...(facts.people ? [{ _type: 'team', heading: 'Who you will meet' }] : []),
+        ...(facts.people ? [{ _type: 'team', heading: 'Meet the team' }] : []),
         ...(facts.reviews
           ? [
               {
@@ -165,49 +165,52 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
               },
             ]
           : []),
-        enquiry(`Ask ${here?.name ?? facts.name}`.slice(0, 80), `The people of ${facts.name} answer.`),
+        enquiry(
+          `Ask ${here?.name ?? facts.name}`.slice(0, 80),
+          `Our team at ${facts.name} will get back to you.`,
+        ),
       ];
     },
     summary: (facts, { place }) => {
       const here = place ?? mainPlace(facts);
-      return `${here?.name ?? facts.name}${here ? `, ${addressLine(here)}` : ''}: opening hours, a map, the people and how to reach us.`;
+      return `${here?.name ?? facts.name}${here ? `, ${addressLine(here)}` : ''}: opening hours, map, team and contact details.`;
     },
   },
   {
     name: 'policy',
     title: 'Policy',
-    description: 'Plain text under headings, and whom to ask.',
+    description: 'Plain text with headings, and contact details.',
     suggestion: () => 'Our policy',
     pictures: ['richText', 'callToAction'],
     blocks: (facts, { title }) => {
       const place = mainPlace(facts);
       return [
         text(
-          '## What this is about',
+          '## About this policy',
           `This is how ${facts.name} handles it${departments(facts) ? `, in ${departments(facts)}` : ''}. ${TEMPLATE_WORDS.covers}`,
-          '## What you can expect of us',
+          '## What you can expect from us',
           TEMPLATE_WORDS.promise,
-          '## Whom to ask',
+          '## Contact',
           place
             ? `Write to ${facts.name}, ${addressLine(place)}${place.phone ? `, or call ${place.phone}` : ''}.`
-            : `Ask ${facts.name}.`,
+            : `Contact ${facts.name}.`,
         ),
-        ...contact(facts, `Questions about ${title}? We answer.`.slice(0, 240)),
+        ...contact(facts, `Questions about ${title}? Contact us.`.slice(0, 240)),
       ];
     },
     summary: (facts, { title }) =>
-      `${title} of ${facts.name}${where(facts)}: what it covers, what we promise and whom to ask.`,
+      `${title} of ${facts.name}${where(facts)}: what it covers, what we promise and who to contact.`,
   },
 ];
 
-/** The template of a name; for an unknown name the second in the list, so that the form always has one. */
+/** Returns the template with a name, or the second one for an unknown name. */
 export const templateOf = (name: string): PageTemplate =>
   PAGE_TEMPLATES.find((template) => template.name === name) ?? (PAGE_TEMPLATES[1] as PageTemplate);
 
-/** Search engines cut a description here. */
+/** Search engines truncate longer descriptions. */
 const LONGEST_SUMMARY = 160;
 
-/** A page made of a template, with the words of its site; its address is the title's unless another is given. */
+/** Returns a page made from a template. Its address is derived from the title unless one is given. */
 export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, address?: string) {
   const summary = template.summary(facts, wish);
   return {
@@ -223,11 +226,11 @@ export function pageOf(template: PageTemplate, facts: SiteFacts, wish: Wish, add
   };
 }
 
-/** The address that fits a title; a home page has none but `/`. */
+/** Returns the address for a title, which is always `/` for the home page. */
 export const suggestedAddress = ({ name }: PageTemplate, title: string): string =>
   name === 'home' ? '/' : pathOf(title);
 
-/** A month from now, to the hour: an editor sets the day. */
+/** Returns the full hour a month from now, the default of a date field. */
 export function inAMonth(now: Date): string {
   const day = new Date(now.getTime() + 30 * 24 * 3_600_000);
   day.setUTCMinutes(0, 0, 0);
@@ -235,8 +238,8 @@ export function inAMonth(now: Date): string {
 }
 
 /**
- * Nine in the morning of a day, by the clock of a time zone.
- * @param day such as `2027-01-26`; of anything else it is the day a month from now
+ * Returns 9 am of a day in a time zone.
+ * @param day such as `2027-01-26`; defaults to a month from now if it is invalid
  */
 export function morningOf(day: string, timeZone: string): string {
   const later = inAMonth(new Date());

@@ -1,12 +1,12 @@
 import type { SiteFacts, SitePlace } from './siteFacts.ts';
 
-/** A block before it has its key. */
+/** A block without a key. */
 export type Part = { _type: string; [field: string]: unknown };
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const references = (ids: readonly string[]) => ids.map((id) => ({ ...reference(id), _key: id.slice(-12) }));
 
-/** A link to a page of the site where it has one at that address, else to the address itself. */
+/** Links to a page by reference if the site has one at the path, or else by path. */
 function linkTo({ pages }: SiteFacts, path: string) {
   const page = pages.find((entry) => entry.path === path);
   return page
@@ -14,14 +14,17 @@ function linkTo({ pages }: SiteFacts, path: string) {
     : { _type: 'link', kind: 'path', path };
 }
 
-/** A button to a path of the site: by reference where a page stands there, so that it follows when the page moves. */
+/**
+ * A button to a path of the site. It links by reference if there is a page, so that it keeps working when the
+ * page moves.
+ */
 export const button = (facts: SiteFacts, label: string, path: string) => ({
   _type: 'action',
   _key: label.toLowerCase().replace(/\W+/g, '-'),
   label,
   link: linkTo(facts, path),
 });
-/** A button that dials `phone`. One to a block: its key is always `call`. */
+/** A button that calls a phone number. Its key is constant, so a block may contain only one. */
 export const call = (label: string, phone: string) => ({
   _type: 'action',
   _key: 'call',
@@ -29,10 +32,9 @@ export const call = (label: string, phone: string) => ({
   link: { _type: 'link', kind: 'phone', phone },
 });
 
-/** Whether the site has a page at an address. */
 export const hasPage = ({ pages }: SiteFacts, path: string) => pages.some((page) => page.path === path);
 
-/** The carousel at the top, with the site's slides and the search. For a site without slides the block shows nothing. */
+/** A carousel with the site's slides and the search. Shows nothing without slides. */
 export const hero = ({ slides }: SiteFacts): Part => ({
   _type: 'heroCarousel',
   slides: references(slides),
@@ -40,7 +42,7 @@ export const hero = ({ slides }: SiteFacts): Part => ({
   height: 'standard',
 });
 
-/** A band in the brand's colour with at most two buttons; further ones are left out, and so is an empty `text`. */
+/** A banner in the brand colour with at most two buttons. */
 export const callToAction = (heading: string, text: string, actions: object[]): Part => ({
   _type: 'callToAction',
   heading,
@@ -49,7 +51,7 @@ export const callToAction = (heading: string, text: string, actions: object[]): 
   tone: 'brand',
 });
 
-/** Paragraphs, and headings that start with '## '. */
+/** A text block. Paragraphs that start with '## ' become headings. */
 export const text = (...paragraphs: string[]): Part => ({
   _type: 'richText',
   width: 'reading',
@@ -62,7 +64,10 @@ export const text = (...paragraphs: string[]): Part => ({
   })),
 });
 
-/** A carousel of six cars in the order 'Featured'. `filter` has the fields of a `stockFilter`; without it, any car in stock. */
+/**
+ * A carousel of six featured cars.
+ * @param filter fields of a `stockFilter`; empty for any car in stock
+ */
 export const featuredCars = (heading: string, filter: object = {}): Part => ({
   _type: 'featuredCars',
   heading,
@@ -73,7 +78,7 @@ export const featuredCars = (heading: string, filter: object = {}): Part => ({
   viewAllLabel: 'View all',
 });
 
-/** The three latest offers that are running; the block shows nothing while none is. */
+/** The three latest running offers. Shows nothing without offers. */
 export const latestOffers = (heading: string): Part => ({
   _type: 'specialOffers',
   heading,
@@ -81,7 +86,7 @@ export const latestOffers = (heading: string): Part => ({
   limit: 3,
 });
 
-/** The general enquiry form with the phone number beside it; an empty `intro` is left out. */
+/** The general enquiry form with the phone number. */
 export const enquiry = (heading: string, intro?: string): Part => ({
   _type: 'enquiryForm',
   heading,
@@ -90,23 +95,25 @@ export const enquiry = (heading: string, intro?: string): Part => ({
   showPhone: true,
 });
 
-/** The opening hours of one place; without a place, those of the main location and its departments. */
+/** The opening hours of a place, or else of the main location and its departments. */
 export const hours = (place?: SitePlace): Part => ({
   _type: 'openingHours',
   heading: 'Opening hours',
   ...(place && { locations: references([place.id]) }),
 });
 
-/** The map of one place; without a place, of all the site's places. */
+/** A map of a place, or else of all places of the site. */
 export const map = (place?: SitePlace): Part => ({
   _type: 'locationMap',
   heading: 'Where to find us',
   ...(place && { locations: references([place.id]) }),
 });
 
-/** A countdown to a moment; `until` is an ISO time with its zone. */
+/**
+ * A countdown.
+ * @param until ISO timestamp with time zone
+ */
 export const countdown = (heading: string, until: string): Part => ({ _type: 'countdown', heading, until });
 
-/** Gives each block its key. */
 export const withKeys = (parts: readonly Part[]): (Part & { _key: string })[] =>
   parts.map((part, index) => ({ _key: `${part._type}-${index + 1}`, ...part }));

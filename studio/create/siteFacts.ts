@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 
-/** A place of a site, in the words that a page says of it. */
+/** A location as shown on pages. */
 export interface SitePlace {
   id: string;
   name: string;
@@ -14,16 +14,16 @@ export interface SitePlace {
   phone: string | null;
 }
 
-/** What a new page can say of its site without asking anybody. */
+/** The details of a site that a new page is filled in with. */
 export interface SiteFacts {
   id: string;
   name: string;
-  /** By whose clock its moments are, such as `Australia/Perth`. */
+  /** Such as `Australia/Perth`. */
   timeZone: string;
-  /** The brand of a site that sells one. */
+  /** The brand of a single-brand site. */
   brand: string | null;
   places: SitePlace[];
-  /** Up to three slides, the latest changed first. */
+  /** Up to three slides, last changed first. */
   slides: string[];
   pages: { id: string; path: string; title: string }[];
   offers: number;
@@ -49,26 +49,26 @@ export const SITE_FACTS = `*[_type == "site" && _id == $site][0]{
   "reviews": count(*[_type == "review" && site._ref == ^._id])
 }`;
 
-/** What is published of a site: a reference may only name what is. */
+/** Loads the published details of a site, as references may only point to published documents. */
 export async function readSiteFacts(client: SanityClient, site: string): Promise<SiteFacts | null> {
   return client
     .withConfig({ perspective: 'published' })
     .fetch<SiteFacts | null>(SITE_FACTS, { site }, { tag: 'create.facts' });
 }
 
-/** The place that a site speaks of when it names one. */
+/** Returns the primary location of a site, or else a sales location or the first. */
 export const mainPlace = ({ places }: Pick<SiteFacts, 'places'>): SitePlace | undefined =>
   places.find(({ primary }) => primary) ??
   places.find(({ department }) => department === 'sales') ??
   places[0];
 
-/** '114 Sandgate Road, Albion QLD 4010', as far as it is known. */
+/** Returns the known parts of an address, such as '114 Sandgate Road, Albion QLD 4010'. */
 export function addressLine({ street, city, state, postcode }: SitePlace): string {
   const town = [city, state, postcode].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ');
 }
 
-/** 'Albion, Southport and Ipswich'; the towns of a site, each once. */
+/** Returns the towns of a site, such as 'Albion, Southport and Ipswich'. */
 export function towns({ places }: Pick<SiteFacts, 'places'>): string {
   const names = [...new Set(places.flatMap(({ city }) => city ?? []))];
   return listOf(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more towns`] : names);
@@ -77,7 +77,7 @@ export function towns({ places }: Pick<SiteFacts, 'places'>): string {
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names);
 
-/** What a site's places do: 'sales, service and parts'. */
+/** Returns the departments of a site, such as 'sales, service and parts'. */
 export function departments({ places }: Pick<SiteFacts, 'places'>): string {
   const departmentNames = ['sales', 'service', 'parts'].filter((name) =>
     places.some(({ department }) => department === name),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
 import { useBackOffice } from '../back-office/useBackOffice.ts';
 
-/** Copies a link with which a colleague without an account sees this draft, and nothing else, for a week. */
+/** Copies a link that shows only this draft for a week, for colleagues without an account. */
 export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
   const connection = useBackOffice();
   const toast = useToast();
@@ -21,7 +21,7 @@ export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
       toast.push({
         status: 'success',
         title: 'Draft link copied',
-        description: `Whoever has it sees this draft, and nothing else, until ${end}.`,
+        description: `Anyone with the link can see this draft until ${end}.`,
       });
     } catch (reason) {
       const description = reason instanceof Error ? reason.message : String(reason);
@@ -33,10 +33,10 @@ export const copyDraftLink: DocumentActionComponent = ({ id, draft }) => {
 
   if (!draft) return null;
   return {
-    label: copying ? 'Copying…' : 'Copy a draft link',
+    label: copying ? 'Copying…' : 'Copy draft link',
     icon: LinkIcon,
     disabled: copying || !('office' in connection),
-    title: 'For a colleague without an account: this draft alone, for seven days',
+    title: 'For colleagues without an account. The link shows only this draft for seven days.',
     onHandle: () => void copy(),
   };
 };

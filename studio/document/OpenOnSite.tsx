@@ -17,14 +17,14 @@ export const openOnSite: DocumentActionComponent = ({ published }) => {
     if (siteId)
       siteAddress(client, siteId).then(
         (address) => !isStale && setBase(address?.url ?? null),
-        () => undefined, // without an address the action stays disabled and says why
+        () => undefined, // without an address the action stays disabled and shows the reason
       );
     return () => {
       isStale = true;
     };
   }, [client, siteId]);
 
-  const reason = published ? 'The site has no address yet' : 'Publish it first';
+  const reason = published ? 'The site has no address yet' : 'Publish this document first';
   return {
     label: 'Open on site',
     icon: LaunchIcon,

@@ -4,9 +4,9 @@ import { publicPath } from './publicUrl.ts';
 import { siteAddress, siteIdOf } from './site.ts';
 import { useOpenPreview } from './useOpenPreview.ts';
 
-/** Opens a draft on its own site, in a tab of its own. */
+/** Opens a draft on its site in a new tab. */
 export const previewDraft: DocumentActionComponent = ({ draft: ownDraft, version }) => {
-  // In a release it is the release's version that is looked at.
+  // In a release, the release's version is previewed.
   const draft = version ?? ownDraft;
   const { perspectiveStack } = usePerspective();
   const { isOpening, open } = useOpenPreview();
@@ -18,7 +18,7 @@ export const previewDraft: DocumentActionComponent = ({ draft: ownDraft, version
     label: isOpening ? 'Opening…' : 'Preview draft',
     icon: EyeOpenIcon,
     disabled: isOpening || !siteId || !path,
-    title: path ? 'Shows the draft on its site, to you alone' : 'Give it an address first',
+    title: path ? 'Shows the draft on its site. Only you can see it.' : 'Enter an address first',
     onHandle: () => {
       if (!siteId || !path) return;
       void open(async (lake) => {

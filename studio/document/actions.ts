@@ -6,19 +6,21 @@ import { openOnSite } from './OpenOnSite.tsx';
 import { previewDraft } from './PreviewDraft.tsx';
 import { publishWithRedirect } from './publishWithRedirect.tsx';
 
-/** What there is one of, or what only an administrator removes, is not copied or deleted by a slip. */
+/** Actions hidden for singletons and for documents that only administrators may delete. */
 const WITHHELD: Record<string, readonly string[]> = {
   leadDelivery: ['duplicate'],
   siteFeatures: ['duplicate', 'delete', 'unpublish'],
   site: ['duplicate', 'delete', 'unpublish'],
 };
 const ON_SITE = ['site', 'page', 'blogPost'];
-/** What a colleague without an account may be shown as a draft. */
+/** Types with draft links. */
 const SHOWN_BY_LINK = ['page', 'offer', 'blogPost'];
-/** What has an address of its own, which may change. */
+/** Types with an address that may change. */
 const MOVES = ['page', 'offer', 'model', 'location', 'blogPost'];
 
-/** The Studio's own actions, less what singletons must not offer and what would be refused, plus the way to the public page. */
+/**
+ * Sanity's actions without the hidden ones, plus our own actions for preview, links, copies and redirects.
+ */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
   const withheld = WITHHELD[schemaType] ?? [];
   const offeredActions = withCopies(
@@ -27,7 +29,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
   )
     .map(safeRemoval)
     .map((action) => (MOVES.includes(schemaType) ? publishWithRedirect(action) : action));
-  const [first, ...rest] = offeredActions; // the first is the button, the rest its menu
+  const [first, ...rest] = offeredActions; // the first action is the button, the others are in its menu
   return [
     ...(first ? [first] : []),
     ...(ON_SITE.includes(schemaType) ? [previewDraft, openOnSite] : []),

@@ -1,15 +1,15 @@
 import { type DocumentBadgeComponent, useValidationStatus } from 'sanity';
 
-/** Words of a badge's tip; more problems are counted. */
+/** Maximum number of problems in the tooltip. */
 const LISTED = 3;
 
 /**
- * Says that parts of a published document cannot be shown: the pages leave out what is not of its kind, since the
- * content lake takes whatever a script writes (OPEN-131). Each part is marked in the form too.
+ * Warns that pages leave out invalid parts of a published document, which scripts can write to the content
+ * lake (OPEN-131). The form marks each part.
  */
 export const leftOut: DocumentBadgeComponent = ({ id, type, published }) => {
   const { validation } = useValidationStatus(id, type, false);
-  // A field of the wrong kind is left out too, also where the form only warns of what is in it.
+  // A field of the wrong type is left out even if the form shows only a warning.
   const problems = validation.filter(
     ({ level, message }) => level === 'error' || message.startsWith('Expected type'),
   );
@@ -20,8 +20,8 @@ export const leftOut: DocumentBadgeComponent = ({ id, type, published }) => {
   });
   const more = problems.length > LISTED ? ` And ${problems.length - LISTED} more.` : '';
   return {
-    label: 'Parts may be left out',
-    title: `The public pages leave out what cannot be shown. ${words.join(' ')}${more}`,
+    label: 'Some content may be hidden',
+    title: `Pages leave out invalid content. ${words.join(' ')}${more}`,
     color: 'danger',
   };
 };

@@ -33,7 +33,7 @@ const NOT_GLOBAL = new Set<string>([
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(ADMINISTRATORS_TYPES);
 
-/** What the plus buttons offer: what only administrators write to them alone, nothing that lacks what it needs. */
+/** Filters the templates of the create buttons by role and context. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (items, { creationContext, currentUser }) =>
   items.filter(({ templateId }) => {
     if (ADMINISTRATORS.has(templateId) && !isAdministrator(currentUser)) return false;

@@ -7,22 +7,21 @@ import {
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { SanityClient } from 'sanity';
 
-/** Where a site of the storefront turns preview on. */
+/** The storefront route that enables preview. */
 export const ENABLE_PATH = '/api/draft/enable';
 
-/** A page of a site, and as what it is looked at. */
+/** A page of a site to preview. */
 export interface PreviewedPage {
   origin: string;
   path: string;
-  /** Drafts, or the releases whose versions come first. */
+  /** Drafts, or the releases whose versions take precedence. */
   perspective?: readonly string[] | undefined;
-  /** A change of the site that is shown without being made, as `trialText` writes it. */
+  /** A feature or setting to preview without storing it, as encoded by `trialText`. */
   trial?: string;
 }
 
 /**
- * Leads a tab to a page of a site with its drafts: the storefront shows them to whoever brings a secret that only a
- * signed-in editor can have stored.
+ * Opens a page with drafts in a tab. The storefront checks a secret that only signed-in editors can create.
  */
 export async function openPreview({
   client,

@@ -4,7 +4,7 @@ import { API_VERSION, siteAddress, siteIdOf } from './site.ts';
 
 const slugOf = (value: unknown) => (value as { current?: string } | undefined)?.current;
 
-/** The path at which a document of its own page is seen; null for those that are only parts of pages. */
+/** Returns the path of a document's page, or null if it has none. */
 export function publicPath(document: SanityDocumentLike): string | null {
   switch (document._type) {
     case 'site':
@@ -20,7 +20,7 @@ export function publicPath(document: SanityDocumentLike): string | null {
   }
 }
 
-/** Where the public sees a document; undefined while that cannot be said. */
+/** Returns the public URL of a document, or undefined if it is unknown. */
 export async function productionUrl(
   previous: string | undefined,
   { document, getClient }: ResolveProductionUrlContext,

@@ -13,13 +13,13 @@ import { API_VERSION } from './site.ts';
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 /** Types whose addresses depend on the sites that show them. */
 const SHOWN_BY_SITES: ReadonlySet<string> = new Set(['offer', 'model', 'location']);
-/** What the dialog calls a document. */
+/** Names of document types in the dialog. */
 const WORDS: Record<string, string> = { blogPost: 'post' };
 
-/** The Studio's action to publish, which asks about the old address when what has a page of its own moves. */
+/** Wraps the publish action with a dialog that offers a redirect if the address changes. */
 export function publishWithRedirect(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action !== 'publish') return action;
-  // The Studio asks for its actions again with every change; another function would lose the open dialog.
+  // Sanity resolves actions on every change. A new function each time would close the dialog.
   const own = wrappedActions.get(action) ?? wrap(action);
   wrappedActions.set(action, own);
   return own;
@@ -52,7 +52,7 @@ function useMove(
     });
   };
   const ask = async () => {
-    // When the storefront cannot be asked, publishing goes on.
+    // Publishing goes ahead if the sites cannot be loaded.
     const sites = SHOWN_BY_SITES.has(type) ? await showingSites(client, type, id).catch(() => []) : [];
     const all = movesOf(published, draft, sites);
     if (all.length) setMoves(all);
@@ -64,7 +64,7 @@ function useMove(
     dialog: moves.length
       ? {
           type: 'dialog',
-          header: `The address of this ${WORDS[type] ?? type} changes`,
+          header: `The address of this ${WORDS[type] ?? type} will change`,
           content: <Moved moves={moves} onPublish={publish} onPublishAndLeadOn={publishAndLeadOn} />,
           onClose: close,
         }
@@ -86,15 +86,15 @@ function Moved({
     <Stack gap={4}>
       {paths.map(({ from, to }) => (
         <Text key={from} size={1}>
-          It moves from <strong>{from}</strong> to <strong>{to}</strong>.
+          The address changes from <strong>{from}</strong> to <strong>{to}</strong>.
         </Text>
       ))}
       <Text size={1}>
-        {moves.length > 1 && `${moves.length} sites show it. `}Links from elsewhere, bookmarks and search
-        engines know the old address: without a redirect they find nothing.
+        {moves.length > 1 && `This affects ${moves.length} sites.`}engines still use the old address, and
+        without a redirect they get an error page.
       </Text>
       <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="ghost" text="Publish without a redirect" onClick={onPublish} />
+        <Button mode="ghost" text="Publish without redirect" onClick={onPublish} />
         <Button tone="positive" text="Publish and redirect" onClick={onPublishAndLeadOn} />
       </Flex>
     </Stack>

@@ -3,7 +3,7 @@ import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityClient } from 'sanity';
 
-/** Something that is published under another address than the public knows. */
+/** A change of a published address. */
 export interface Move {
   site: string;
   from: string;
@@ -19,17 +19,17 @@ interface Addressed {
   slug?: Named;
 }
 
-/** A site that shows a document, with what its addresses depend on. */
+/** A site that shows a document, with the settings its address depends on. */
 export interface ShowingSite {
   id: string;
   settings: Record<string, unknown> | null;
-  /** Of the offer's manufacturer, which may stand in its address. */
+  /** The offer's manufacturer, which may be part of its address. */
   manufacturer: string | null;
 }
 
 /**
- * Sites on which a document has an address of its own: an offer's, a location's, those that sell a model.
- * Addresses that name dealerships do not change with the location.
+ * Sites on which a document has an address: an offer's sites, a location's sites, or the sites that sell a
+ * model. Dealership addresses do not depend on the location.
  */
 const SHOWING = `*[_type == "site" && (
   (_id in *[_id == $id][0].sites[]._ref && !(_id in coalesce(*[_id == $id][0].excludedSites[]._ref, []))) ||
@@ -40,13 +40,13 @@ const SHOWING = `*[_type == "site" && (
   ))
 )]{ "id": _id, settings, "manufacturer": *[_id == $id][0].manufacturer->slug.current }`;
 
-/** The published sites that show a document of a type whose addresses are its sites' own. */
+/** Loads the published sites that show an offer, model or location. */
 export const showingSites = (client: SanityClient, type: string, id: string): Promise<ShowingSite[]> =>
   client
     .withConfig({ perspective: 'published' })
     .fetch<ShowingSite[]>(SHOWING, { type, id: publishedIdOf(id) }, { tag: 'redirect.sites' });
 
-/** Whether a document's own address changes when its draft is published; never published, it has none yet. */
+/** Returns whether publishing the draft changes the document's address. */
 export function isMoving(publishedVersion: unknown, draft: unknown): boolean {
   const before = publishedVersion as Addressed | null;
   const after = draft as Addressed | null;
@@ -57,8 +57,8 @@ export function isMoving(publishedVersion: unknown, draft: unknown): boolean {
 }
 
 /**
- * How a document moves when its draft is published, on each site that shows it; nothing where it stays.
- * @param sites that show an offer, a location or a model; pages and posts have a site of their own
+ * Returns the address changes of publishing a draft, one per site.
+ * @param sites sites that show an offer, location or model; pages and posts have their own site
  */
 export function movesOf(
   publishedVersion: unknown,
@@ -97,7 +97,7 @@ function addressOn({ settings: raw, manufacturer }: ShowingSite, type: string, s
   }
 }
 
-/** The id of the redirect of an address: asking twice makes one. */
+/** Returns a deterministic id, so that an address has at most one redirect. */
 export const redirectId = ({ site, from }: Move): string =>
   `redirect-${publishedIdOf(site).replace(/^site-/, '')}-${from.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 
@@ -108,8 +108,8 @@ interface Stored {
 }
 
 /**
- * Leads an old address to the new one. Redirects that led to the old address lead on to the new one, and one from
- * the new address goes: so no chain and no loop comes of it.
+ * Creates a redirect from the old to the new address. Updates redirects to the old address and deletes one
+ * from the new address, to avoid chains and loops.
  */
 export async function leadOn(client: SanityClient, move: Move): Promise<void> {
   const { site, from, to } = move;

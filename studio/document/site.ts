@@ -10,13 +10,13 @@ export interface SiteAddress {
 
 const ADDRESS = '*[_id == $id][0]{ "slug": slug.current, url }';
 
-/** The public address of a site, as published; null while it has none. */
+/** Returns the published address of a site, or null if it has none. */
 export async function siteAddress(client: SanityClient, siteId: string): Promise<SiteAddress | null> {
   const address = await client.fetch<Partial<SiteAddress> | null>(ADDRESS, { id: publishedIdOf(siteId) });
   return address?.slug && address.url ? { slug: address.slug, url: address.url.replace(/\/$/, '') } : null;
 }
 
-/** The site a document belongs to: itself, its `site`, or the first of its `sites`. */
+/** Returns the site of a document: itself, its `site`, or the first of its `sites`. */
 export function siteIdOf(document: {
   _id: string;
   _type: string;

@@ -1,7 +1,7 @@
 import type { Template } from 'sanity';
 import { pageTemplates } from '../create/initialValues.ts';
 
-/** Document types made inside a site, and how they name it. */
+/** Types of documents that belong to a site. */
 const IN_SITE = [
   { type: 'page', title: 'Empty page' },
   { type: 'blogPost', title: 'Blog post' },
@@ -23,10 +23,12 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const siteParameter = [{ name: 'site', title: 'Site', type: 'string' as const }];
 
 export const MODEL_OF_MANUFACTURER = 'model-of-manufacturer';
-/** The id of the template for a new document of a type inside a site; the template's parameter `site` is the site's id. */
+/**
+ * Returns the id of the template that creates a document of a site. Its parameter `site` is the site's id.
+ */
 export const inSite = (type: string) => `${type}-in-site`;
 
-/** The templates behind the plus buttons inside a site: what they make belongs to it from the start. */
+/** Returns the templates of the create buttons within a site, which set the site of new documents. */
 export function templates(previous: Template[]): Template[] {
   return [
     ...previous,

@@ -5,8 +5,8 @@ import { openPreview, type PreviewedPage } from './previewAddress.ts';
 import { API_VERSION } from './site.ts';
 
 /**
- * Opens a page of a site as it would be, in a tab of its own; what goes wrong is told in a toast, and the tab is closed.
- * @returns `open` is to be called by the press itself: browsers block a tab that opens later
+ * Opens a preview in a new tab. On errors it shows a toast and closes the tab.
+ * @returns `open`, which must be called in the click handler, as browsers block tabs opened later
  */
 export function useOpenPreview() {
   const client = useClient({ apiVersion: API_VERSION });

@@ -6,7 +6,7 @@ import { momentText } from '../back-office/moments.ts';
 import { Problem } from '../back-office/Notice.tsx';
 import { useStep } from './useStep.ts';
 
-/** Asks before a drive is cancelled. */
+/** Confirms the cancellation of a test drive. */
 export function CancelDialog({
   office,
   drive,
@@ -27,11 +27,11 @@ export function CancelDialog({
       onClose={busy ? undefined : onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
           <Button
             tone="critical"
             fontSize={1}
-            text="Cancel the drive"
+            text="Cancel test drive"
             loading={busy}
             disabled={busy}
             onClick={() => void run(() => office.cancelTestDrive(drive.id))}
@@ -41,8 +41,9 @@ export function CancelDialog({
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {drive.name} hears by mail that the drive on {momentText(drive.startsAt, drive.timeZone)} is
-          cancelled. The time is free for others at once.
+          {drive.name} will be notified by email that the test drive on{' '}
+          {momentText(drive.startsAt, drive.timeZone)} was cancelled. The time becomes available to others
+          straight away.
         </Text>
         {problem && <Problem>{problem}</Problem>}
       </Stack>

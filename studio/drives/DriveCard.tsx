@@ -9,8 +9,8 @@ import { MoveDialog } from './MoveDialog.tsx';
 import styles from './TestDrives.module.css';
 
 /**
- * One drive: when, what, who, and what may be done with it.
- * @param props.site undefined for one that is not the caller's any more
+ * One test drive with its actions.
+ * @param props.site undefined if the caller no longer has access to it
  */
 export function DriveCard({
   office,
@@ -66,7 +66,7 @@ export function DriveCard({
               <Button
                 mode="ghost"
                 fontSize={1}
-                text="Move"
+                text="Reschedule"
                 aria-describedby={`${id}-name`}
                 onClick={() => setOpen('move')}
               />

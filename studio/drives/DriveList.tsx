@@ -9,7 +9,7 @@ import styles from './TestDrives.module.css';
 import { useDrives } from './useDrives.ts';
 
 const SPANS: readonly [DriveSpan, string][] = [
-  ['coming', 'To come'],
+  ['coming', 'Upcoming'],
   ['past', 'Over'],
 ];
 
@@ -22,7 +22,7 @@ const dayOf = ({ startsAt, timeZone }: ListedDrive): string =>
     year: 'numeric',
   }).format(new Date(startsAt));
 
-/** Drives under their days. */
+/** Test drives, grouped by day. */
 export function DriveList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [span, setSpan] = useState<DriveSpan>('coming');
   const [site, setSite] = useState('');
@@ -39,8 +39,8 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
             Test drives
           </Heading>
           <Text size={1} muted>
-            What shoppers have booked, by the clock of the place where the car is driven. Whoever booked it
-            hears by mail when you move or cancel it.
+            Test drives that shoppers have booked. Times are in the location’s time zone. Shoppers are
+            notified by email when you reschedule or cancel.
           </Text>
         </Stack>
         <Flex gap={2} wrap="wrap" align="center">
@@ -74,8 +74,8 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
         {isLost && <ProblemNotice problem={problem} retry={() => void refresh()} />}
         {!isLost && !shown && <Waiting>Loading test drives</Waiting>}
         {!isLost && shown?.drives.length === 0 && (
-          <Notice title={span === 'coming' ? 'Nothing is booked' : 'There were none yet'}>
-            A test drive stands here as soon as a shopper has chosen a time for it.
+          <Notice title={span === 'coming' ? 'No upcoming test drives' : 'No past test drives'}>
+            Test drives appear here when shoppers book them.
           </Notice>
         )}
         {!isLost &&
@@ -103,7 +103,7 @@ export function DriveList({ office, sites }: { office: BackOffice; sites: readon
           ))}
         {shown?.more && (
           <Text size={1} muted>
-            There are more. Choose a site to see fewer.
+            There are more. Choose a site to narrow the list.
           </Text>
         )}
       </Stack>

@@ -7,7 +7,7 @@ import { Problem } from '../back-office/Notice.tsx';
 import { problemOf } from '../back-office/useSession.ts';
 import { useStep } from './useStep.ts';
 
-/** The times to which a drive can be moved, under their days. */
+/** A dialog that reschedules a test drive. */
 export function MoveDialog({
   office,
   drive,
@@ -25,7 +25,7 @@ export function MoveDialog({
   const [slot, setSlot] = useState('');
   const { busy, problem, run } = useStep(onDone);
 
-  // After a time was taken meanwhile, the others are asked for anew.
+  // Loads the times again if the chosen one was taken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
   useEffect(() => {
     const controller = new AbortController();
@@ -41,15 +41,15 @@ export function MoveDialog({
   return (
     <Dialog
       id={`${id}-move`}
-      header="Move this test drive"
+      header="Reschedule test drive"
       width={0}
       onClose={busy ? undefined : onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
           <Button
             fontSize={1}
-            text="Move it"
+            text="Reschedule"
             loading={busy}
             disabled={busy || !slot}
             onClick={() => void run(() => office.moveTestDrive(drive.id, slot))}
@@ -59,7 +59,7 @@ export function MoveDialog({
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {drive.name}, now {momentText(drive.startsAt, drive.timeZone)}, {drive.place}.
+          {drive.name}, currently {momentText(drive.startsAt, drive.timeZone)}, {drive.place}.
         </Text>
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor={`${id}-slot`}>
@@ -72,7 +72,7 @@ export function MoveDialog({
             disabled={!slots?.length}
             onChange={(event) => setSlot(event.currentTarget.value)}
           >
-            <option value="">{slots && slots.length === 0 ? 'No time is free' : 'Choose a time'}</option>
+            <option value="">{slots && slots.length === 0 ? 'No available times' : 'Choose a time'}</option>
             {days.map(([day, times]) => (
               <optgroup key={day} label={day}>
                 {times.map((time) => (
@@ -90,7 +90,7 @@ export function MoveDialog({
   );
 }
 
-/** `Monday 23 November`, of a time that carries its offset. */
+/** Formats the date of a timestamp with offset: `Monday 23 November`. */
 const dayText = (time: string): string =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone: 'UTC',

@@ -2,13 +2,12 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import { DriveList } from './DriveList.tsx';
 import styles from './TestDrives.module.css';
 
-/** The test drives of every site whose shoppers whoever is signed in may see. */
 export function TestDrivesTool() {
   return (
     <OfficeTool
       name="test-drives-tool"
       className={styles.tool}
-      words={{ noRights: 'Test drives are not for your role', waiting: 'Loading test drives' }}
+      words={{ noRights: 'You don’t have permission to see test drives', waiting: 'Loading test drives' }}
     >
       {(office, { sites }) => <DriveList office={office} sites={sites} />}
     </OfficeTool>

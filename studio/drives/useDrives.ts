@@ -4,7 +4,7 @@ import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts
 import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
-/** The drives of a span and a site, asked for again every few seconds and after each step. */
+/** Polls test drives, and reloads them after each action. */
 export function useDrives(office: BackOffice, span: DriveSpan, site: string) {
   const [shownDrives, setShownDrives] = useState<DrivesAnswer | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { problemOf } from '../back-office/useSession.ts';
 
 const OUTCOMES = {
-  taken: 'Somebody has booked that time meanwhile. Please choose another.',
-  nothing: 'It was changed meanwhile. Close this to see how it stands.',
+  taken: 'This time was just booked by someone else. Choose another one.',
+  nothing: 'This test drive was changed in the meantime. Close this dialog to see the current details.',
 } as const;
 
-/** Runs a step of a drive once, and says why it did not come to pass. */
+/** Runs an action on a test drive and returns its error. */
 export function useStep(onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useUser } from 'sanity';
 import styles from './FeaturesMatrix.module.css';
 import type { PastChange } from './history.ts';
 
-/** Who changed a cell last and when, small below it; opens its changes. */
+/** Shows who last changed a cell and when. Opens the cell's history. */
 export function Changed({
   change: { author, at },
   label,
@@ -10,7 +10,7 @@ export function Changed({
   onOpen,
 }: {
   change: PastChange;
-  /** What the cell is called. */
+  /** Label of the cell. */
   label: string;
   tabIndex: 0 | -1;
   onOpen: () => void;
@@ -25,7 +25,7 @@ export function Changed({
       className={styles.changed}
       tabIndex={tabIndex}
       title={`Changed by ${name}, ${when.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' })}`}
-      aria-label={`${words}: changes of ${label}`}
+      aria-label={`${words}: history of ${label}`}
       onClick={onOpen}
     >
       {words}

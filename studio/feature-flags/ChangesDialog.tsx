@@ -4,7 +4,7 @@ import { PastChanges } from './PastChanges.tsx';
 import type { MatrixRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** The changes of one row at one site, with the way back. */
+/** The history of a feature or setting at one site, with buttons that restore earlier values. */
 export function ChangesDialog({
   row,
   site,

@@ -14,14 +14,14 @@ import { useFeatureSites } from './useFeatureSites.ts';
 
 const EVERYTHING: View = { words: '', differing: false, settings: true, compared: null };
 
-/** Features and settings by sites; administrators set them, everyone else reads. */
+/** Features and settings by site. Administrators can edit them, other roles can only read. */
 export function FeaturesMatrix() {
   const user = useCurrentUser();
   const administrator = isAdministrator(user);
   const { sites, history, error, apply, retry } = useFeatureSites();
   const [view, setView] = useState<View>(EVERYTHING);
   const [openedCell, setOpenedCell] = useState<Opened | null>(null);
-  // Twenty sites by every setting are two thousand cells: the switches do not wait for them.
+  // Settings add thousands of cells, so they are rendered after the features.
   const settings = useDeferredValue(view.settings, false);
   const change = useChange(sites ?? [], apply);
 
@@ -42,9 +42,7 @@ export function FeaturesMatrix() {
   const latest = latestOf(history, user?.id ?? '');
   const undoWords = change.wordsOf(latest);
   const undo =
-    administrator && undoWords
-      ? { words: `Takes back: ${undoWords}`, run: () => change.putBack(latest) }
-      : null;
+    administrator && undoWords ? { words: `Undo: ${undoWords}`, run: () => change.putBack(latest) } : null;
   const shownSites = view.compared ? sites.filter(({ id }) => view.compared?.includes(id)) : sites;
   const groups = featureGroups(view.words, {
     settings,
@@ -59,7 +57,7 @@ export function FeaturesMatrix() {
               Features
             </Heading>
             <Text size={1} muted>
-              What each site offers. A change shows on the public pages at once.
+              Choose what each site offers. Changes go live straight away.
             </Text>
           </Stack>
           <Toolbar view={view} sites={sites} undo={undo} onView={setView} />
@@ -71,8 +69,8 @@ export function FeaturesMatrix() {
                 <LockIcon />
               </Text>
               <Text size={1}>
-                You can look but not switch: features and settings change what a site sells and how, so only
-                administrators may. Ask one of them for a change.
+                You can view features and settings, but only administrators can change them. Ask an
+                administrator for a change.
               </Text>
             </Flex>
           </Card>
@@ -92,10 +90,10 @@ export function FeaturesMatrix() {
         <Centre>
           <Text muted>
             {!sites.length
-              ? 'There is no published site yet.'
+              ? 'There are no published sites yet.'
               : view.compared && !view.words
-                ? 'These two sites do not differ.'
-                : 'No feature fits these words.'}
+                ? 'These two sites have the same features.'
+                : 'No matching features.'}
           </Text>
           {sites.length > 0 && (
             <Button mode="ghost" text="Show all features" onClick={() => setView(EVERYTHING)} />

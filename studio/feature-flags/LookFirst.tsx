@@ -6,10 +6,7 @@ import { seenAt } from './effects.ts';
 import type { MatrixRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 
-/**
- * Opens a page of a site as it would be with a change, for whoever is about to make it: nothing is written, and nobody
- * else sees it. The page has the way to how it is without.
- */
+/** A button that previews a change on a page of a site. Nothing is stored, and only the user sees it. */
 export function LookFirst({
   row,
   value,
@@ -17,9 +14,9 @@ export function LookFirst({
   disabled = false,
 }: {
   row: MatrixRow;
-  /** What the row would be; null is the default. */
+  /** The value to preview; null is the default. */
   value: unknown;
-  /** Where it is looked at; undefined while no site is chosen. */
+  /** The site to preview on; undefined if no site is chosen. */
   site: SiteColumn | undefined;
   disabled?: boolean;
 }) {
@@ -30,7 +27,7 @@ export function LookFirst({
     if (!place) return;
     void open(() => {
       const trial = trialText({ [row.name]: value });
-      if (trial === null) throw new Error('It is too long to be shown before it is set.');
+      if (trial === null) throw new Error('This change is too long to preview.');
       return { ...place, perspective: ['published'], trial };
     });
   };
@@ -40,11 +37,11 @@ export function LookFirst({
       mode="ghost"
       fontSize={1}
       icon={EyeOpenIcon}
-      text={isOpening ? 'Opening…' : 'Look at it first'}
+      text={isOpening ? 'Opening…' : 'Preview'}
       title={
         site && !place
-          ? 'No page shows it, or the site has no address yet'
-          : 'Opens a page with the change, to you alone'
+          ? 'This change can’t be previewed, or the site has no address yet'
+          : 'Opens a page with the change. Only you can see it.'
       }
       disabled={disabled || isOpening || !place}
       onClick={look}

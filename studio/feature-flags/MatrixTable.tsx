@@ -13,15 +13,18 @@ import { SettingValue } from './SettingValue.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 
-/** Of so few sites long values are shown whole. */
+/** With at most this many sites, long values are shown in full. */
 const FEW_SITES = 2;
 
-/** More cells than these take the browser seconds: then groups open one by one. A search leaves few rows, and all show. */
+/**
+ * Rendering more cells takes seconds, so beyond this the groups start collapsed, unless a search reduces the
+ * rows.
+ */
 const MOST_CELLS = 6_000;
 
 /**
- * The table itself: a row per feature or setting, a column per site; heads stay in view while it scrolls, arrow keys
- * move through it.
+ * The grid with a row per feature or setting and a column per site. Headers stay visible, and arrow keys move
+ * between cells.
  */
 export function MatrixTable({
   groups,
@@ -47,7 +50,7 @@ export function MatrixTable({
   const rowsShown = groups.flatMap(({ title, rows }) => (isOpen(title) ? rows : []));
   const [active, setActive] = useState(cellName(0, 0));
   const place = new Map(rowsShown.map((row, index) => [row, index]));
-  // A cell that is no longer there would leave nothing to tab to.
+  // Keeps the roving tabindex on an existing cell.
   const [activeRow = 0, activeColumn = 0] = active.split(':').map(Number);
   const isActive = (row: number, column: number) =>
     row === Math.min(activeRow, rowsShown.length - 1) && column === Math.min(activeColumn, sites.length - 1);
@@ -171,7 +174,7 @@ export function MatrixTable({
   );
 }
 
-/** A set with a name more, or one less where it had that name. */
+/** Returns the set with a name added, or removed if it was present. */
 function toggled(names: ReadonlySet<string>, name: string): Set<string> {
   const copy = new Set(names);
   if (!copy.delete(name)) copy.add(name);

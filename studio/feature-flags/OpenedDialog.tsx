@@ -6,13 +6,13 @@ import { SwitchDialog } from './SwitchDialog.tsx';
 import type { SiteColumn } from './siteColumn.ts';
 import type { useChange } from './useChange.ts';
 
-/** What somebody has opened in the matrix: a switch about to be turned, a setting, or what changed at a cell. */
+/** What is open in the matrix: a feature to turn on or off, a setting, or the history of a cell. */
 export type Opened =
   | { kind: 'switch'; row: FeatureRow; site: SiteColumn; on: boolean }
   | { kind: 'setting'; row: SettingRow; site: SiteColumn }
   | { kind: 'changes'; row: MatrixRow; site: SiteColumn };
 
-/** The dialog of what is open; it closes once something is decided. */
+/** The open dialog. It closes after the change is applied. */
 export function OpenedDialog({
   opened,
   sites,
@@ -59,7 +59,7 @@ export function OpenedDialog({
       readOnly={readOnly}
       past={past}
       onApply={async (value, chosenSites) => {
-        // What was entered stays until it is stored.
+        // Keeps the input if the change could not be stored.
         if (await change.set(opened.row, value, chosenSites)) onClose();
       }}
       onClose={onClose}

@@ -3,12 +3,12 @@ import { useUser } from 'sanity';
 import { type MatrixHistory, madeAtOnce, type PastChange } from './history.ts';
 import { wordsOf } from './values.ts';
 
-/** Older changes than these are for the history of the document. */
+/** Older changes can be found in the document's history. */
 const MOST_LISTED = 5;
 const momentWords = (at: string) =>
   new Date(at).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who changed a row at a site and when, the latest first, each with the way back to what was before it. */
+/** Lists who changed a row at a site and when, latest first, with buttons that restore the previous value. */
 export function PastChanges({
   changes,
   history,
@@ -16,7 +16,7 @@ export function PastChanges({
 }: {
   changes: readonly PastChange[];
   history: MatrixHistory;
-  /** Puts these back as they were before; null for those who may not. */
+  /** Restores the values before these changes; null if the user may not. */
   onPutBack: ((changes: PastChange[]) => void) | null;
 }) {
   return (
@@ -26,7 +26,7 @@ export function PastChanges({
       </Text>
       {changes.length === 0 && (
         <Text size={1} muted>
-          Nobody has changed this, as far back as the history tells.
+          No changes in the history.
         </Text>
       )}
       {changes.slice(0, MOST_LISTED).map((change) => (
@@ -62,15 +62,15 @@ function Entry({
           <Button
             mode="ghost"
             fontSize={1}
-            text={alike.length > 1 ? 'Put back here' : 'Put back'}
-            title={`As it was before: ${wordsOf(change.name, change.from)}`}
+            text={alike.length > 1 ? 'Restore here' : 'Restore'}
+            title={`Restores the previous value: ${wordsOf(change.name, change.from)}`}
             onClick={() => onPutBack([change])}
           />
           {alike.length > 1 && (
             <Button
               mode="ghost"
               fontSize={1}
-              text={`Put back at all ${alike.length} sites`}
+              text={`Restore at all ${alike.length} sites`}
               onClick={() => onPutBack(alike)}
             />
           )}

@@ -1,7 +1,7 @@
 import { Badge, Switch, Text } from '@sanity/ui';
 import styles from './FeaturesMatrix.module.css';
 
-/** One feature at one site: a switch for those who may, words for those who may not. */
+/** A feature at a site: a switch for administrators, text for other roles. */
 export function Position({
   on,
   fallback,
@@ -28,7 +28,7 @@ export function Position({
         <span
           className={styles.differs}
           role="img"
-          title={`Set by hand: the default is ${fallback ? 'on' : 'off'}`}
+          title={`Changed from the default, which is ${fallback ? 'on' : 'off'}`}
           aria-label={`differs from the default, ${fallback ? 'on' : 'off'}`}
         />
       )}

@@ -4,7 +4,7 @@ import type { MatrixRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import { isOn, isSet } from './values.ts';
 
-/** What a row is, its default, and at how many sites it is on or set by hand: of twenty only some are in view. */
+/** The title of a row, its default, and the number of sites where it is on or set. */
 export function RowHead({ row, sites }: { row: MatrixRow; sites: readonly SiteColumn[] }) {
   return (
     <th scope="row" className={styles.feature}>

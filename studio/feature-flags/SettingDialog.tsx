@@ -13,10 +13,7 @@ import { ValueInput } from './ValueInput.tsx';
 import { canonical, settingText, storedAt, wordsOf } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
-/**
- * One setting: its value, default and past; administrators enter another, or take the site's own away, here and at
- * further sites. Others read it.
- */
+/** A setting with its value, default and history. Administrators can change it at one or more sites. */
 export function SettingDialog({
   row,
   site,
@@ -27,7 +24,7 @@ export function SettingDialog({
   onClose,
 }: {
   row: SettingRow;
-  /** Where it was pressed. */
+  /** The site whose cell was opened. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
   readOnly: boolean;
@@ -43,7 +40,7 @@ export function SettingDialog({
   const value = storable(enteredValue);
   const problem = problemOf(settingDefinitions[row.name].type, value);
   const tickedSites = sites.filter((candidate) => chosenIds.has(candidate.id));
-  // Where it is that already, nothing is written, so that nobody is said to have changed it.
+  // Sites that already have the value are skipped, so that their history does not show a change.
   const changedSites = tickedSites.filter(
     (candidate) => canonical(storedAt(candidate, row.name)) !== canonical(value),
   );
@@ -51,8 +48,8 @@ export function SettingDialog({
   const isEntered = canonical(storedAt(site, row.name)) !== canonical(value);
   const places = changedSites.length === 1 ? (changedSites[0]?.name ?? '') : `${changedSites.length} sites`;
   function applyWords(): string {
-    if (changedSites.length === 0) return 'Nothing is changed';
-    return value === null ? `Use the default at ${places}` : `Set at ${places}`;
+    if (changedSites.length === 0) return 'No changes';
+    return value === null ? `Use default at ${places}` : `Set at ${places}`;
   }
   async function apply() {
     setBusy(true);
@@ -65,12 +62,12 @@ export function SettingDialog({
       header={`${row.title} at ${site.name}`}
       width={1}
       onClose={onClose}
-      // A press beside it does not take away what was entered.
+      // Clicking outside must not discard input.
       onClickOutside={isEntered || busy ? undefined : onClose}
       footer={
         readOnly ? undefined : (
           <Flex justify="flex-end" gap={2} padding={3}>
-            <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+            <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
             <LookFirst row={row} value={value} site={lookedAt} disabled={busy || problem !== null} />
             <Button
               fontSize={1}
@@ -88,7 +85,7 @@ export function SettingDialog({
           <Text size={1} muted>
             Default: {row.fallback}
           </Text>
-          {readOnly && <Text size={1}>Now: {settingText(site, row.name)}</Text>}
+          {readOnly && <Text size={1}>Current value: {settingText(site, row.name)}</Text>}
         </Stack>
         {!readOnly && (
           <Stack gap={3}>
@@ -106,13 +103,13 @@ export function SettingDialog({
             <Flex align="center" justify="space-between" gap={3}>
               <Text size={1} muted>
                 {value === null
-                  ? `The default holds: ${wordsOf(row.name, null)}`
-                  : 'The public pages show it at once.'}
+                  ? `Uses the default: ${wordsOf(row.name, null)}`
+                  : 'Changes go live straight away.'}
               </Text>
               <Button
                 mode="bleed"
                 fontSize={1}
-                text="Use the default"
+                text="Use default"
                 disabled={value === null}
                 onClick={() => setEnteredValue(undefined)}
               />
@@ -133,7 +130,7 @@ export function SettingDialog({
         <Box>
           <IntentLink intent="edit" params={{ id: site.id, type: 'site', path: `settings.${row.name}` }}>
             <Text as="span" size={1}>
-              Open the settings of {site.name}
+              Open settings of {site.name}
             </Text>
           </IntentLink>
         </Box>

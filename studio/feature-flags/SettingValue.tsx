@@ -3,7 +3,7 @@ import type { SettingRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import { isSet, settingText } from './values.ts';
 
-/** A setting's value at a site; a press opens it, to be read or edited. */
+/** The value of a setting at a site. Clicking it opens the setting. */
 export function SettingValue({
   row,
   site,
@@ -14,7 +14,7 @@ export function SettingValue({
 }: {
   row: SettingRow;
   site: SiteColumn;
-  /** Shows long values to their end: where few sites stand beside each other. */
+  /** Shows long values in full. */
   whole: boolean;
   readOnly: boolean;
   tabIndex: 0 | -1;
@@ -28,7 +28,7 @@ export function SettingValue({
       className={styles.value}
       tabIndex={tabIndex}
       title={text}
-      aria-label={`${row.title} at ${site.name}: ${text}${own ? ', set by hand' : ', the default'}. ${readOnly ? 'Open' : 'Edit'}`}
+      aria-label={`${row.title} at ${site.name}: ${text}${own ? ', changed' : ', default'}. ${readOnly ? 'Open' : 'Edit'}`}
       onClick={onOpen}
     >
       {own && <span className={styles.dot} />}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Grid, Stack, Text } from '@sanity/ui';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** 'Apply to these sites': which of some sites a change is made at. Nothing where there is but one. */
+/** Checkboxes for the sites to apply a change to. Renders nothing if there is only one site. */
 export function SiteChoice({
   site,
   candidates,
@@ -9,11 +9,11 @@ export function SiteChoice({
   nowAt,
   onChoose,
 }: {
-  /** Where the change began. */
+  /** The site whose cell was opened. */
   site: SiteColumn;
   candidates: readonly SiteColumn[];
   chosenIds: ReadonlySet<string>;
-  /** What each has now, where that differs from one to another. */
+  /** Current value of a site, if the values differ. */
   nowAt?: (site: SiteColumn) => string;
   onChoose: (chosenIds: ReadonlySet<string>) => void;
 }) {

@@ -8,7 +8,7 @@ import type { SiteColumn } from './siteColumn.ts';
 import { isOn } from './values.ts';
 import { WhereItShows } from './WhereItShows.tsx';
 
-/** Says what a switch changes and where, and lets whoever sets it choose further sites to set it at. */
+/** A dialog that turns a feature on or off at one or more sites. */
 export function SwitchDialog({
   row,
   site,
@@ -18,10 +18,10 @@ export function SwitchDialog({
   onClose,
 }: {
   row: FeatureRow;
-  /** Where it was pressed. */
+  /** The site whose cell was clicked. */
   site: SiteColumn;
   sites: readonly SiteColumn[];
-  /** The position it gets. */
+  /** The new state. */
   on: boolean;
   onApply: (chosenSites: SiteColumn[]) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function SwitchDialog({
       onClickOutside={onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <LookFirst row={row} value={on} site={lookedAt} />
           <Button
             fontSize={1}
@@ -58,7 +58,7 @@ export function SwitchDialog({
             {effectOf(row, on)}
           </Text>
           <Text size={1} muted>
-            Default: {row.fallback ? 'on' : 'off'}. The public pages show it at once.
+            Default: {row.fallback ? 'on' : 'off'}. Changes go live straight away.
           </Text>
         </Stack>
         <SiteChoice site={site} candidates={open} chosenIds={chosenIds} onChoose={setChosenIds} />

@@ -4,16 +4,16 @@ import { Box, Button, Checkbox, Flex, Select, Text, TextInput } from '@sanity/ui
 import styles from './FeaturesMatrix.module.css';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** What of the matrix is shown. */
+/** Filters of the matrix. */
 export interface View {
   words: string;
   differing: boolean;
   settings: boolean;
-  /** Ids of two sites to hold against each other; none: all sites. */
+  /** Ids of two sites to compare. Null shows all sites. */
   compared: readonly [string, string] | null;
 }
 
-/** Finds rows, chooses what is compared, and takes the last change back. */
+/** Search, comparison and filters of the matrix, and a button that undoes the last change. */
 export function Toolbar({
   view,
   sites,
@@ -22,7 +22,7 @@ export function Toolbar({
 }: {
   view: View;
   sites: readonly SiteColumn[];
-  /** What would be taken back, in words; null while there is nothing, or for those who may not. */
+  /** Null if there is nothing to undo, or the user may not. */
   undo: { words: string; run: () => void } | null;
   onView: (view: View) => void;
 }) {
@@ -63,26 +63,26 @@ export function Toolbar({
           mode="ghost"
           fontSize={1}
           icon={UndoIcon}
-          text="Undo the last change"
+          text="Undo last change"
           title={undo.words}
           onClick={undo.run}
         />
       )}
       {sites.length > 1 && (
         <Flex gap={2} align="center">
-          {choice('Compare a site', first, (id) =>
+          {choice('Compare site', first, (id) =>
             compare(id, second || (sites.find((site) => site.id !== id)?.id ?? '')),
           )}
           {view.compared && choice('with another', second, (id) => compare(first, id))}
         </Flex>
       )}
-      {tick('differing', 'Only differences')}
-      {tick('settings', 'Settings too')}
+      {tick('differing', 'Differences only')}
+      {tick('settings', 'Show settings')}
       <Box className={styles.search}>
         <TextInput
           icon={SearchIcon}
-          aria-label="Find a feature"
-          placeholder="Find a feature"
+          aria-label="Search features"
+          placeholder="Search features"
           value={view.words}
           onChange={(event) => onView({ ...view, words: event.currentTarget.value })}
         />

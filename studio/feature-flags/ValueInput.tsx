@@ -6,14 +6,14 @@ import { choicesOf, type FieldShape } from './formValue.ts';
 
 export interface ValueInputProps {
   shape: FieldShape;
-  /** What is entered, as stored; undefined while nothing is. */
+  /** The entered value as stored; undefined if empty. */
   value: unknown;
-  /** What the input is called. */
+  /** Accessible name of the input. */
   label: string;
   onChange: (value: unknown) => void;
 }
 
-/** The input of a setting, or of a part of one, by the field that the site's form has for it. */
+/** The input of a setting or part of one, matching the field in the site's form. */
 export function ValueInput({ shape, value, label, onChange }: ValueInputProps) {
   if (shape.type === 'array')
     return <ListInput shape={shape} value={value} label={label} onChange={onChange} />;
@@ -62,7 +62,7 @@ export function ValueInput({ shape, value, label, onChange }: ValueInputProps) {
   );
 }
 
-/** A setting of several parts, each with its own input. */
+/** Inputs of a setting that consists of several parts. */
 function PartsInput({ shape, value, label, onChange }: ValueInputProps) {
   const parts = (value ?? {}) as Record<string, unknown>;
   return (
@@ -87,7 +87,7 @@ function PartsInput({ shape, value, label, onChange }: ValueInputProps) {
   );
 }
 
-/** A list in its order: entries are added at the end, moved up and taken out. Choices are there once each. */
+/** An ordered list. Options can be added only once. */
 function ListInput({ shape, value, label, onChange }: ValueInputProps) {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const choices = choicesOf(shape);
@@ -130,7 +130,7 @@ function ListInput({ shape, value, label, onChange }: ValueInputProps) {
               <Button
                 mode="bleed"
                 icon={TrashIcon}
-                aria-label={`Take out ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={() => onChange(entries.filter((_, at) => at !== index))}
               />
             </Flex>
@@ -139,7 +139,7 @@ function ListInput({ shape, value, label, onChange }: ValueInputProps) {
       })}
       {entries.length === 0 && (
         <Text size={1} muted>
-          {value === undefined || value === null ? 'Not set.' : 'An empty list.'}
+          {value === undefined || value === null ? 'Not set.' : 'Empty list.'}
         </Text>
       )}
       {choices ? (
@@ -166,7 +166,7 @@ function ListInput({ shape, value, label, onChange }: ValueInputProps) {
           mode="ghost"
           fontSize={1}
           icon={AddIcon}
-          text="Add an entry"
+          text="Add item"
           onClick={() => onChange([...entries, member.type === 'object' ? {} : ''])}
         />
       )}
@@ -174,6 +174,6 @@ function ListInput({ shape, value, label, onChange }: ValueInputProps) {
   );
 }
 
-/** Entries that are objects have keys once they are stored; others are known by their place. */
+/** Objects have a key once they are stored. Other entries use their index. */
 const keyOf = (entry: unknown, index: number): string =>
   (entry as { _key?: string } | null)?._key ?? `at-${index}`;

@@ -3,16 +3,16 @@ import { placesOf } from './effects.ts';
 import type { MatrixRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** More sites than these are counted, not listed. */
+/** Maximum number of sites listed. */
 const LISTED = 4;
 
-/** The pages on which a change of a row shows, of the sites it is made at, each with the way to it as it is now. */
+/** Links to the pages that a change affects, as they are now. */
 export function WhereItShows({ row, sites }: { row: MatrixRow; sites: readonly SiteColumn[] }) {
   return (
     <Card tone="transparent" radius={3} padding={4}>
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          Where it shows
+          Affected pages
         </Text>
         <Box aria-live="polite">
           <Stack gap={3}>
@@ -26,7 +26,7 @@ export function WhereItShows({ row, sites }: { row: MatrixRow; sites: readonly S
             )}
             {sites.length === 0 && (
               <Text size={1} muted>
-                Nowhere: no site is chosen.
+                No site is selected.
               </Text>
             )}
           </Stack>

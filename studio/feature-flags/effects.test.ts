@@ -26,7 +26,7 @@ test('a change is previewed on a page that shows it', () => {
   const origin = 'https://a.example';
   expect(seenAt('financePopupEnabled', site, true)).toEqual({ origin, path: '/apply-for-finance' });
   expect(seenAt('offersPath', site, '/deals')).toEqual({ origin, path: '/deals' });
-  // Vehicle pages alone: the results lead to them.
+  // Vehicle pages depend on a vehicle, so the results page is used instead.
   expect(seenAt('fuelCalculatorEnabled', site, false)).toEqual({ origin, path: '/search' });
   expect(seenAt('eventIds', site, null)).toBeNull();
   expect(seenAt('hitsPerPage', { ...site, url: null }, 3)).toBeNull();

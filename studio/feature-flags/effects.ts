@@ -4,20 +4,21 @@ import type { FeatureRow } from './rows.ts';
 import type { SiteColumn } from './siteColumn.ts';
 import type { RowName } from './values.ts';
 
-/** What changes on the pages when a switch is set, in a sentence for whoever is about to. */
+/** Describes the effect of turning a feature on or off. */
 export function effectOf({ description }: Pick<FeatureRow, 'description'>, on: boolean): string {
   return `${on ? 'From now on' : 'No longer'}: ${description}.`;
 }
 
-/** A kind of page with the whole address of one; null where that depends on a vehicle, or the site has no address. */
+/** A kind of page with its URL. Null if the URL depends on a vehicle or the site has no address. */
 interface ShownPlace extends Pick<ShownPage, 'words'> {
   href: string | null;
 }
 
 /**
- * The page on which a change of a row is seen at a site; where that depends on a vehicle, the results, which lead to one.
- * @param value what the row would be, since some rows are addresses
- * @returns null when no page shows it, or the site has no address
+ * Returns a page that shows a change. Vehicle pages depend on a vehicle, so the results page is returned
+ * instead.
+ * @param value the new value, as some settings are addresses
+ * @returns null if no page shows it or the site has no address
  */
 export function seenAt(
   name: RowName,
@@ -29,7 +30,7 @@ export function seenAt(
   return { origin: new URL(url).origin, path: pages.find(({ path }) => path !== null)?.path ?? '/search' };
 }
 
-/** Where a row shows at a site: the name of its host, and the pages. */
+/** Returns the host and pages of a site that show a row. */
 export function placesOf(
   name: RowName,
   { name: siteName, url, settings }: Pick<SiteColumn, 'name' | 'url' | 'settings'>,

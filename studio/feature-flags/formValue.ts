@@ -1,6 +1,6 @@
 import { siteSettings } from '@forecourt/schemas/settings/settings';
 
-/** The part of a field's definition in the site's form that an input of the matrix is made from. */
+/** The part of a field definition that the matrix builds an input from. */
 export interface FieldShape {
   type: string;
   name?: string;
@@ -13,20 +13,19 @@ export interface FieldShape {
   fields?: FieldShape[];
 }
 
-/** How the site's own form holds a setting: the matrix edits it the same way. */
+/** Returns the field of a setting in the site's form. */
 export function fieldShape(name: string): FieldShape {
   const fields = siteSettings.fields as unknown as FieldShape[];
   return fields.find((field) => field.name === name) ?? { type: 'string' };
 }
 
-/** What can be chosen, each with its words; undefined where anything can be entered. */
+/** Returns the options of a field with their labels, or undefined for free input. */
 export const choicesOf = ({ options }: FieldShape) =>
   options?.list?.map((item) => (typeof item === 'object' ? item : { title: String(item), value: item }));
 
 /**
- * A value as it is stored, without what was begun and left empty. Items of lists that are objects get the key that
- * the content lake asks for.
- * @returns null when nothing is left, which is the default; an empty list is a choice of its own
+ * Returns a value without empty entries. Objects in lists get the `_key` that the content lake requires.
+ * @returns null for an empty value, which means the default; an empty list is a value
  */
 export function storable(value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** By how many rows and columns each key moves. */
+/** Movement of each arrow key. */
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -8,12 +8,12 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** The name by which a cell is found. */
+/** Returns the `data-cell` value of a cell. */
 export const cellName = (row: number, column: number) => `${row}:${column}`;
 
 /**
- * Moves the focus through the cells of the matrix: arrows by one, Home and End to the first and last site of the row,
- * Page Up and Page Down by ten rows.
+ * Moves focus between cells: arrows by one, Home and End to the first and last site, Page Up and Page Down by
+ * ten rows.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>, rows: number, columns: number): void {
   const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;

@@ -81,7 +81,7 @@ test('records setting changes over all sites of a transaction (SITE-47)', () => 
     ['site-a', 'hitsPerPage'],
     ['site-b', 'hitsPerPage'],
   ]);
-  // Another key of the same entry is no change that anybody made.
+  // A new key of the same entry is not a change.
   expect(history.get(changeKey('site-a', 'listedFees'))).toHaveLength(1);
 });
 

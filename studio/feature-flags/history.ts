@@ -4,7 +4,7 @@ import { applyPatch, type RawPatch } from 'mendoza';
 import type { SiteColumn } from './siteColumn.ts';
 import { canonical, type RowName } from './values.ts';
 
-/** A transaction of the content lake as its history tells it, with how to take each document back. */
+/** A transaction of the content lake's history, with patches that revert it. */
 export interface HistoryTransaction {
   id: string;
   author: string;
@@ -12,28 +12,28 @@ export interface HistoryTransaction {
   effects: Record<string, { apply: RawPatch; revert: RawPatch }>;
 }
 
-/** One switch or setting of a site that somebody changed. */
+/** A change of a feature or setting at a site. */
 export interface PastChange {
   siteId: string;
   name: RowName;
-  /** What was stored before: null where nothing was, so that the default held. */
+  /** The stored value before; null if the default applied. */
   from: unknown;
-  /** What it was changed to. */
+  /** The stored value after. */
   to: unknown;
   author: string;
   at: string;
-  /** All changes with this id were made at once. */
+  /** Changes with the same id were made together. */
   transaction: string;
 }
 
-/** What changed at each site and row, the latest first; the key is made by `changeKey`. */
+/** Changes by site and row, latest first. Keys come from `changeKey`. */
 export type MatrixHistory = ReadonlyMap<string, PastChange[]>;
 
-/** The key in a `MatrixHistory` of one row (switch or setting) at one site; `siteId` is the id of the site's document. */
+/** Returns the key of a row at a site in a `MatrixHistory`. */
 export const changeKey = (siteId: string, name: RowName) => `${siteId}/${name}`;
 
 type Stored = Record<string, unknown>;
-/** A document as it was at the moment the walk has reached, and how its rows are read. */
+/** A document at the current point of the history walk. */
 interface Entry {
   siteId: string;
   stored: Stored;
@@ -52,8 +52,8 @@ function settingsOf({ settings }: Stored): Map<RowName, unknown> {
 }
 
 /**
- * Reads who changed what from the history of the switches and of the sites: walks back from what is stored now.
- * @param transactions the latest first
+ * Returns the changes of features and settings by walking the history back from the stored documents.
+ * @param transactions latest first
  */
 export function matrixHistory(
   transactions: readonly HistoryTransaction[],
@@ -70,7 +70,7 @@ export function matrixHistory(
       const entry = now.get(documentId);
       if (!entry) continue;
       const before = reverted(entry.stored, revert);
-      // Before that it did not exist, or cannot be told: nothing older is said of it.
+      // The document was created here, or its history can't be reconstructed, so older changes are unknown.
       if (!before) {
         now.delete(documentId);
         continue;
@@ -90,11 +90,10 @@ export function matrixHistory(
   return history;
 }
 
-/** All that one transaction changed. */
 export const madeAtOnce = (history: MatrixHistory, transaction: string): PastChange[] =>
   [...history.values()].flat().filter((change) => change.transaction === transaction);
 
-/** All that the latest transaction of a person changed: what others did is not theirs to take back unseen. */
+/** Returns the changes of a user's latest transaction. Undo must not revert other users' changes. */
 export function latestOf(history: MatrixHistory, author: string): PastChange[] {
   const own = [...history.values()].flat().filter((change) => change.author === author);
   const [latest] = own.toSorted((one, other) => other.at.localeCompare(one.at));
@@ -102,8 +101,8 @@ export function latestOf(history: MatrixHistory, author: string): PastChange[] {
 }
 
 /**
- * Transactions of several answers as one list, the latest first. One that changed documents of more than one answer
- * stands in each of these with a part of its effects.
+ * Merges the transactions of several responses, latest first. A transaction may appear in several responses
+ * with part of its effects each.
  */
 export function joined(transactions: readonly HistoryTransaction[]): HistoryTransaction[] {
   const byId = new Map<string, HistoryTransaction>();
@@ -114,12 +113,12 @@ export function joined(transactions: readonly HistoryTransaction[]): HistoryTran
   return [...byId.values()].toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
 }
 
-/** A document's revision is no part of what the history's patches are about: with it, they would meet other fields. */
+/** The patches of the history do not include the revision, so it must be removed before they are applied. */
 function withoutRevision({ _rev, ...stored }: Stored): Stored {
   return stored;
 }
 
-/** The document before a change; null when it was made by it, or when the history does not fit what is stored. */
+/** Returns the document before a change, or null if the change created it or the patch does not apply. */
 function reverted(storedFields: Stored, revert: RawPatch): Stored | null {
   try {
     const before: unknown = applyPatch(storedFields, revert);

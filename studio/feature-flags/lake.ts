@@ -10,22 +10,22 @@ const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
   "stored": coalesce(*[_type == "siteFeatures" && site._ref == ^._id][0], {})
 }`;
 const TAG = 'features-matrix';
-/** As far back as who changed what is looked for. */
+/** Maximum number of transactions loaded. */
 const TRANSACTIONS = 300;
-/** The ids stand in the address of a request. */
+/** The ids are part of the URL. */
 const IDS_AT_ONCE = 100;
 
-/** What a row is to be at a site; null takes what was stored away, so that the default holds. */
+/** A new value of a row at a site. Null removes the stored value, so that the default applies. */
 export interface Change {
   site: SiteColumn;
   name: RowName;
   value: unknown;
 }
 
-/** The published sites with what is stored of their switches and settings. */
+/** Loads the published sites with their features and settings. */
 export const readSites = (client: SanityClient) => client.fetch<SiteColumn[]>(SITES, {}, { tag: TAG });
 
-/** Calls when a site or its switches changed, and once at the start of each connection. */
+/** Calls `onChange` when a site or its features change, and once per connection. */
 export function watchSites(client: SanityClient, onChange: () => void): () => void {
   const events = client.listen(
     '*[_type in ["site", "siteFeatures"]]',
@@ -36,12 +36,13 @@ export function watchSites(client: SanityClient, onChange: () => void): () => vo
   return () => subscription.unsubscribe();
 }
 
-/** The transactions that changed any of these sites or of their switches, the latest first. */
+/** Loads the transactions that changed these sites or their features, latest first. */
 export async function transactionsOf(
   client: SanityClient,
   sites: readonly SiteColumn[],
 ): Promise<HistoryTransaction[]> {
-  // Apart from each other: a site that is edited all day would else push its switches out of sight.
+  // Loaded separately, so that frequent edits of a site do not push its features' transactions out of the
+  // limit.
   const chunks = [
     sites.flatMap(({ stored }) => (stored._id ? [stored._id] : [])),
     sites.map(({ id }) => id),
@@ -71,7 +72,10 @@ export async function transactionsOf(
   );
 }
 
-/** The documents of switches that sites lack, before their first change: the history tells of changes, not of births. */
+/**
+ * Creates missing feature documents before their first change, as the history records changes but not
+ * creation.
+ */
 async function createMissing(client: SanityClient, changes: readonly Change[]): Promise<void> {
   const sites = new Map(
     changes
@@ -89,7 +93,10 @@ async function createMissing(client: SanityClient, changes: readonly Change[]): 
   await transaction.commit({ tag: TAG, visibility: 'sync' });
 }
 
-/** Those of these sites that somebody is editing: their drafts would else bring the old setting back when published. */
+/**
+ * Returns the sites that have a draft. The draft must be patched too, or publishing it would restore the old
+ * setting.
+ */
 async function draftsOf(client: SanityClient, changes: readonly Change[]): Promise<Set<string>> {
   const ids = changes.filter(({ name }) => !isFeature(name)).map(({ site }) => `drafts.${site.id}`);
   if (ids.length === 0) return new Set();
@@ -100,8 +107,8 @@ async function draftsOf(client: SanityClient, changes: readonly Change[]): Promi
 }
 
 /**
- * Writes changes to the content lake, all in one transaction.
- * @throws ClientError when the lake refuses them: only administrators may write sites and their switches
+ * Writes changes to the content lake in one transaction.
+ * @throws ClientError if the lake rejects them, as only administrators may write sites and features
  */
 export async function writeChanges(client: SanityClient, changes: readonly Change[]): Promise<void> {
   await createMissing(client, changes);

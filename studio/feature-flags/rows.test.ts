@@ -82,6 +82,6 @@ test('the differences filter compares list entries without their keys', () => {
     settings: { vehicleDisclaimer: `${'Long '.repeat(30)}${end}` },
   }));
   expect(one && other && differ(one, other)).toEqual(['vehicleDisclaimer']);
-  // A default that is written out does what no value does.
+  // Storing the default has the same effect as storing nothing.
   expect(differ(site({}), { ...site({}), settings: { hitsPerPage: 21 } })).toEqual([]);
 });

@@ -13,14 +13,14 @@ export interface FeatureRow {
   description: string;
   fallback: boolean;
 }
-/** A setting that is more than on or off. */
+/** A setting with a value other than on or off. */
 export interface SettingRow {
   kind: 'setting';
   name: SettingName;
   group: string;
   title: string;
   description: string;
-  /** The default, in words. */
+  /** The default as text. */
   fallback: string;
 }
 export type MatrixRow = FeatureRow | SettingRow;
@@ -45,14 +45,14 @@ const settingRows: MatrixRow[] = (Object.keys(settingDefinitions) as SettingName
   };
 });
 
-/** What a site does by a row, to be compared. */
+/** The effective value at a site, for comparison. */
 const positionOf = (site: SiteColumn, row: MatrixRow) =>
   row.kind === 'switch' ? isOn(site, row.name) : comparableOf(row.name, storedAt(site, row.name));
 
 /**
- * The rows of the matrix, switches before settings.
- * @param words only those whose name, description or group has all of these words
- * @param differing only those that are not the same at every one of these sites
+ * Returns the rows of the matrix, features before settings.
+ * @param words only rows whose name, title, description or group contain all of these words
+ * @param differing only rows whose values differ between these sites
  */
 export function featureGroups(
   words: string,

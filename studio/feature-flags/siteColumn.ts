@@ -7,10 +7,10 @@ export interface SiteColumn {
   name: string;
   url: string | null;
   accent: string | null;
-  /** Its settings as stored; an absent one has its default. */
+  /** Settings as stored. A missing one has its default. */
   settings: Partial<Record<SettingName, unknown>>;
-  /** All of its document as stored: its history tells of changes to that. */
+  /** The whole stored document, which the history's patches apply to. */
   document: Record<string, unknown>;
-  /** Its switches as stored; an absent or unusable one has its default. */
+  /** Features as stored. A missing or invalid one has its default. */
   stored: Partial<Record<FeatureName, unknown>> & { _id?: string };
 }

@@ -7,14 +7,14 @@ import { titleOf } from './values.ts';
 const placeWords = (places: readonly { site: SiteColumn }[]) =>
   places.length === 1 ? (places[0]?.site.name ?? '') : `${places.length} sites`;
 
-/** Makes changes and says what became of them; takes past ones back. */
+/** Applies and reverts changes, and shows the result as a toast. */
 export function useChange(
   sites: readonly SiteColumn[],
   apply: (changes: readonly Change[]) => Promise<void>,
 ) {
   const toast = useToast();
 
-  /** @returns whether they were made */
+  /** @returns whether the changes were stored */
   async function make(
     changes: readonly Change[],
     successTitle: string,
@@ -35,14 +35,14 @@ export function useChange(
     }
   }
 
-  /** The way back of past changes, as far as their sites still exist. */
+  /** Returns changes that revert past ones, at sites that still exist. */
   const backOf = (past: readonly PastChange[]): Change[] =>
     past.flatMap(({ siteId, name, from }) => {
       const site = sites.find(({ id }) => id === siteId);
       return site ? [{ site, name, value: from }] : [];
     });
 
-  /** What past changes were about: which rows at which sites. */
+  /** Describes past changes by row and site. */
   function wordsOf(past: readonly PastChange[]): string {
     const changes = backOf(past);
     const [first] = changes;
@@ -54,19 +54,18 @@ export function useChange(
 
   return {
     wordsOf,
-    /** Turns a feature on or off at sites. */
     turn(row: { name: Change['name']; title: string }, on: boolean, chosenSites: readonly SiteColumn[]) {
       const changes = chosenSites.map((site) => ({ site, name: row.name, value: on }));
       const places = placeWords(changes);
       void make(
         changes,
         `${row.title} is ${on ? 'on' : 'off'} at ${places}`,
-        `${row.title} stays ${on ? 'off' : 'on'} at ${places}`,
+        `${row.title} could not be turned ${on ? 'on' : 'off'} at ${places}`,
       );
     },
     /**
      * Sets a setting at sites; null is the default.
-     * @returns whether the content lake took it
+     * @returns whether the content lake accepted it
      */
     set(
       row: { name: Change['name']; title: string },
@@ -77,14 +76,16 @@ export function useChange(
       const places = placeWords(changes);
       return make(
         changes,
-        value === null ? `${row.title} has its default at ${places}` : `${row.title} is set at ${places}`,
-        `${row.title} stays as it was at ${places}`,
+        value === null
+          ? `${row.title} now uses the default at ${places}`
+          : `${row.title} was updated at ${places}`,
+        `${row.title} could not be updated at ${places}`,
       );
     },
-    /** Puts what past changes changed back as it was before them. */
+    /** Restores the values before past changes. */
     putBack(past: readonly PastChange[]) {
       const words = wordsOf(past);
-      void make(backOf(past), `Taken back: ${words}`, `The change could not be taken back: ${words}`);
+      void make(backOf(past), `Restored: ${words}`, `The change could not be undone: ${words}`);
     },
   };
 }

@@ -9,8 +9,9 @@ import { isFeature } from './values.ts';
 const NO_HISTORY: MatrixHistory = new Map();
 
 /**
- * The sites with their switches and settings, live, and who changed what; `apply` shows new values at once and takes
- * them back if the content lake refuses them. All changes of one call are one transaction.
+ * Loads the sites with features, settings and history, and keeps them up to date. `apply` shows new values
+ * optimistically and reverts them if the content lake rejects them. All changes of one call are one
+ * transaction.
  */
 export function useFeatureSites() {
   const base = useClient({ apiVersion: API_VERSION });
@@ -18,7 +19,7 @@ export function useFeatureSites() {
   const [sites, setSites] = useState<SiteColumn[] | null>(null);
   const [history, setHistory] = useState<MatrixHistory>(NO_HISTORY);
   const [error, setError] = useState<string | null>(null);
-  /** Changes that are on their way, keyed by site and row. */
+  /** Optimistic changes, keyed by site and row. */
   const [pending, setPending] = useState<ReadonlyMap<string, Change>>(new Map());
 
   const load = useCallback(async () => {
@@ -58,7 +59,7 @@ export function useFeatureSites() {
   return { sites: sitesShown, history, error, apply, retry: load };
 }
 
-/** A site as it will be once what is on its way has arrived. */
+/** Returns a site with its optimistic changes applied. */
 function withPending(site: SiteColumn, changes: readonly Change[]): SiteColumn {
   const own = changes.filter((change) => change.site.id === site.id);
   const [switches, settings] = [true, false].map((feature) =>

@@ -5,17 +5,16 @@ import { humanise } from '@forecourt/schemas/settings/fieldOf';
 import { settingWords, valueWords } from '@forecourt/schemas/settings/words';
 import type { SiteColumn } from './siteColumn.ts';
 
-/** What a row of the matrix is about: a switch or a setting. No name is both. */
+/** A feature or setting. Their names do not overlap. */
 export type RowName = FeatureName | SettingName;
 
-/** Whether a row is a switch, which is stored apart from the settings (SITE-04); false for a setting. */
+/** Returns whether a row is a feature. Features are stored apart from settings (SITE-04). */
 export const isFeature = (name: RowName): name is FeatureName => name in featureDefinitions;
 
-/** What a row is called. */
 export const titleOf = (name: RowName): string =>
   isFeature(name) ? featureTitle(name) : settingWords[name][1];
 
-/** Whether a feature is on at a site: what is stored if that is a switch position, else the default. */
+/** Returns whether a feature is on at a site. */
 export function isOn(site: SiteColumn, name: FeatureName): boolean {
   const storedValue = site.stored[name];
   return typeof storedValue === 'boolean' ? storedValue : featureDefinitions[name].fallback;
@@ -23,20 +22,20 @@ export function isOn(site: SiteColumn, name: FeatureName): boolean {
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Whether a site has a value of its own where others have the default. */
+/** Returns whether a site has a stored value for a setting. */
 export const isSet = (site: SiteColumn, name: SettingName): boolean => !isNothing(site.settings[name]);
 
-/** What a site has stored for a row; null where the default holds. */
+/** Returns the stored value of a row at a site, or null if the default applies. */
 export function storedAt(site: SiteColumn, name: RowName): unknown {
   if (isFeature(name)) return site.stored[name] ?? null;
   return isSet(site, name) ? site.settings[name] : null;
 }
 
-/** The value of a setting at a site in words. */
+/** Returns the value of a setting at a site as text. */
 export const settingText = (site: SiteColumn, name: SettingName): string =>
   wordsOf(name, storedAt(site, name));
 
-/** What is stored for a row in words; null is the default. */
+/** Returns a stored value as text; null is the default. */
 export function wordsOf(name: RowName, storedValue: unknown): string {
   if (isFeature(name)) return (storedValue ?? featureDefinitions[name].fallback) ? 'On' : 'Off';
   return valueText(isNothing(storedValue) ? settingDefinitions[name].fallback : storedValue);
@@ -55,8 +54,8 @@ function valueText(value: unknown): string {
 }
 
 /**
- * What a site does by a setting, to be compared: the value as the storefront reads it, so that a default that is
- * written out is the same as none, and two lists of equal length are not. Keys of list items say nothing.
+ * Returns the effective value of a setting for comparison. A stored default equals no value, and the keys of
+ * list items are ignored.
  */
 export function comparableOf(name: SettingName, storedValue: unknown): string {
   const { type, fallback } = settingDefinitions[name];
@@ -65,7 +64,7 @@ export function comparableOf(name: SettingName, storedValue: unknown): string {
   return canonical(parsedValue.success ? parsedValue.data : fallback);
 }
 
-/** JSON with the keys of objects in order, and without the content lake's own. */
+/** Serialises to JSON with sorted keys and without system fields. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

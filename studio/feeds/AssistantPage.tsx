@@ -13,12 +13,12 @@ import { useSample } from './useSample.ts';
 const HEAD = {
   title: 'New feed from a file',
   about:
-    'Choose a CSV, XML or JSON of a dealer: its columns are recognised, and its first cars are shown as the import reads them. Nothing is kept until you say so.',
+    'Choose a dealer’s CSV, XML or JSON file. Its columns are recognised, and you can preview the first cars before anything is saved.',
   up: { text: 'Feeds', state: {} },
 };
 const WORDS = { waiting: '', missing: '' };
 
-/** The mapping assistant: a file, what its columns are, twenty cars, and a feed to save that in. */
+/** The mapping assistant: reads a file, maps its columns, previews vehicles and creates a feed. */
 export function AssistantPage({ office }: { office: BackOffice }) {
   const id = useId();
   const { file, sample, columns, values, problem, asking, open, choose, setValue } = useSample(office);
@@ -44,7 +44,7 @@ export function AssistantPage({ office }: { office: BackOffice }) {
             </Flex>
           </Card>
           {problem && <Problem>{problem}</Problem>}
-          {asking && !sample && <Waiting>Reading the file</Waiting>}
+          {asking && !sample && <Waiting>Reading file</Waiting>}
           {sample && (
             <>
               <ColumnList

@@ -5,17 +5,17 @@ import { Box, Card, Select, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import type { Columns, Values } from './useSample.ts';
 
-/** What every vehicle may be where no column says so. */
+/** Values for all vehicles if no column has the condition. */
 const CONDITIONS = [
   ['used', 'Used'],
   ['new', 'New'],
   ['demo', 'Demo'],
 ] as const;
 
-/** What a price may be where no column says so; the law wants one of them beside it. */
+/** Values for all prices if no column has the price type. By law, each price needs one. */
 const PRICE_TYPES = ['Drive Away', 'Excl. Govt. Charges'] as const;
 
-/** The columns of a sample, each with the field it fills, and what every vehicle is where none says so. */
+/** The columns of a sample with the field each is mapped to, and defaults for missing columns. */
 export function ColumnList({
   sample,
   columns,
@@ -39,7 +39,7 @@ export function ColumnList({
         {!filledFields.has('car_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
-              No column says whether a vehicle is new, demo or used. All of them are:
+              No column contains the condition (new, demo or used). All vehicles are:
             </Text>
             <Select
               aria-label="All vehicles are"
@@ -59,7 +59,7 @@ export function ColumnList({
         {filledFields.has('price') && !filledFields.has('price_type') && (
           <Box className={styles.column}>
             <Text size={1} className={styles.typed}>
-              What do the prices include? Drive away is all that a buyer pays.
+              What do the prices include? Drive away means the total price a buyer pays.
             </Text>
             <Select
               aria-label="All prices are"
@@ -67,7 +67,7 @@ export function ColumnList({
               value={values.price_type ?? ''}
               onChange={({ currentTarget }) => onValue('price_type', currentTarget.value)}
             >
-              <option value="">As usual for new, demo and used</option>
+              <option value="">Default for new, demo and used</option>
               {PRICE_TYPES.map((words) => (
                 <option key={words} value={words}>
                   {words}
@@ -88,12 +88,12 @@ export function ColumnList({
                 </Text>
               </Stack>
               <Select
-                aria-label={`What ${name} fills`}
+                aria-label={`Field for ${name}`}
                 fontSize={1}
                 value={columns[name] ?? IGNORED}
                 onChange={({ currentTarget }) => onChoose(name, fieldOf(currentTarget.value))}
               >
-                <option value={IGNORED}>Nothing</option>
+                <option value={IGNORED}>Ignore</option>
                 {FIELD_TITLES.map(({ value, title }) => (
                   <option key={value} value={value}>
                     {title}

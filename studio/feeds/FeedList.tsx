@@ -13,7 +13,7 @@ import { countText, resultText, STATE_WORDS, stateText } from './words.ts';
 
 const HEAD = {
   title: 'Feeds',
-  about: 'What dealers’ systems sent last, and what became of it.',
+  about: 'Latest imports from dealers’ systems, and their results.',
   beside: (
     <StateLink state={{ feed: ASSISTANT }} className={styles.action}>
       <Text as="span" size={1}>
@@ -24,7 +24,7 @@ const HEAD = {
 };
 const WORDS = { waiting: 'Loading feeds', missing: 'There are no feeds' };
 
-/** Every feed and how it stands. */
+/** Lists all feeds with their status. */
 export function FeedList({ office }: { office: BackOffice }) {
   const load = useCallback((signal: AbortSignal) => office.feeds(signal), [office]);
   const { reload, ...answerState } = useAnswer<FeedsAnswer>(load);
@@ -32,7 +32,7 @@ export function FeedList({ office }: { office: BackOffice }) {
     <Frame head={HEAD} words={WORDS} retry={() => void reload()} {...answerState}>
       {({ feeds }) =>
         feeds.length === 0 ? (
-          <Notice title="No feeds yet">Begin with a file of a dealer’s cars: ‘New feed from a file’.</Notice>
+          <Notice title="No feeds yet">Select ‘New feed from a file’ to import a dealer’s cars.</Notice>
         ) : (
           <Stack as="ul" gap={4} className={styles.plain}>
             {feeds.map((feed) => (

@@ -9,7 +9,7 @@ import styles from './Feeds.module.css';
 import { RunList } from './RunList.tsx';
 import { RunPage } from './RunPage.tsx';
 
-/** Feeds, the runs of one, or one run, as the address says. */
+/** Shows all feeds, the runs of a feed or one run, depending on the address. */
 export function FeedsTool() {
   const connection = useBackOffice();
   const feed = useRouterState((state) => state.feed as string | undefined);

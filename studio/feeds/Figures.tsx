@@ -18,14 +18,14 @@ const VEHICLES = [
   ['retired', 'Retired'],
 ] as const;
 
-/** How many rows and vehicles there were of each kind; a run that changed nothing has rows alone, one that undid another vehicles. */
+/** Counts of rows and vehicles in a run. Runs without changes have only rows, and undo runs only vehicles. */
 export function Figures({ counts, outcome }: { counts: RunCounts; outcome: RunOutcome }) {
   const hasRows = outcome !== 'undo';
   const hasVehicles = outcome !== 'refused' && outcome !== 'failed';
   return (
     <Card border radius={3} padding={4}>
       <Stack gap={4}>
-        {hasRows && <Row label="Rows of the file" figures={ROWS} counts={counts} />}
+        {hasRows && <Row label="Rows in the file" figures={ROWS} counts={counts} />}
         {hasVehicles && <Row label="Vehicles" figures={VEHICLES} counts={counts} />}
       </Stack>
     </Card>

@@ -8,17 +8,17 @@ import styles from './Feeds.module.css';
 
 interface Head {
   title: string;
-  /** Stands under the title. */
+  /** Text below the title. */
   about: ReactNode;
-  /** Stands beside the title. */
+  /** Actions next to the title. */
   beside?: ReactNode;
-  /** The way up; absent on the first page. */
+  /** Link to the parent page; absent on the first page. */
   up?: { text: string; state: Record<string, unknown> };
 }
 
 /**
- * A page of the tool: its head, and below it what was answered, or why there is nothing.
- * @param props.words while it is loading, and when there is no such thing
+ * A page of the tool with its header, and below it the answer or the error.
+ * @param props.words texts for loading and not found
  */
 export function Frame<Answer>({
   head: { title, about, beside, up },
@@ -35,7 +35,7 @@ export function Frame<Answer>({
   retry: () => void;
   children: (answer: Answer) => ReactNode;
 }) {
-  // Whoever comes by keyboard or hears the page read goes on from its title, as on a page of its own.
+  // Moves focus to the title of an inner page, as for a full page load.
   const heading = useRef<HTMLDivElement>(null);
   const isInner = up !== undefined;
   useEffect(() => {
@@ -90,7 +90,7 @@ function Lost({
   retry: () => void;
 }) {
   if (problem.code === 'no_rights')
-    return <Notice title="Feeds are not for your role">Ask an administrator.</Notice>;
+    return <Notice title="You don’t have permission to see feeds">Ask an administrator for access.</Notice>;
   if (problem.code === 'not_found') return <Notice title={missing}>{problem.message}</Notice>;
   return <ProblemNotice problem={problem} retry={retry} />;
 }

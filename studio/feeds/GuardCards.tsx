@@ -3,7 +3,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import { GUARD_ADVICE } from './words.ts';
 
-/** Why nothing was changed, or what a person let pass, in sentences with what to do. */
+/** Explains why a run changed nothing or which warnings a person accepted, and what to do. */
 export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>) {
   const guards = details?.guards ?? [];
   const refusals = guards.filter(({ accepted }) => !accepted);
@@ -14,7 +14,7 @@ export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>)
         <Card tone="critical" border radius={3} padding={4}>
           <Stack gap={4}>
             <Text as="h2" size={1} weight="semibold">
-              {run.outcome === 'failed' ? 'The run broke off. Nothing was changed.' : 'Nothing was changed'}
+              {run.outcome === 'failed' ? 'The run failed. Nothing was changed.' : 'Nothing was changed'}
             </Text>
             {refusals.length === 0 && (
               <Text size={1} className={styles.typed}>
@@ -27,8 +27,8 @@ export function GuardCards({ run, details }: Pick<RunAnswer, 'run' | 'details'>)
                   {text}
                 </Text>
                 <Text size={1} muted>
-                  {GUARD_ADVICE[guard]} If it is meant, whoever runs the import accepts it by the word “
-                  {guard}”.
+                  {GUARD_ADVICE[guard]} If this is correct, ask your system administrator to accept it with
+                  the keyword “{guard}”.
                 </Text>
               </Stack>
             ))}

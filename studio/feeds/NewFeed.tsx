@@ -21,7 +21,7 @@ import {
 import type { Chosen } from './saveMapping.ts';
 import { useWholeFile } from './useWholeFile.ts';
 
-/** Makes a feed of the file whose columns are chosen, and imports it: the shortest way from a list of cars to stock. */
+/** Creates a feed from a file and its mapped columns, and imports the file. */
 export function NewFeed({
   office,
   file,
@@ -31,7 +31,7 @@ export function NewFeed({
   office: BackOffice;
   file: File;
   chosen: Chosen;
-  /** Vehicles of the sample that would be taken. */
+  /** Vehicles of the sample that can be imported. */
   taken: number;
 }) {
   const client = useClient({ apiVersion: API_VERSION });
@@ -55,14 +55,14 @@ export function NewFeed({
 
   useEffect(() => {
     let isLeft = false;
-    // Without them a name can be typed all the same.
+    // A name can be typed even if the dealerships cannot be loaded.
     dealershipNames(client).then(
       (names) => !isLeft && setKnownDealerships(names),
       () => undefined,
     );
     knownLocations(client).then(
       (places) => !isLeft && setLocations(places),
-      () => !isLeft && setProblem('The locations could not be listed. Open this page again in a moment.'),
+      () => !isLeft && setProblem('The locations could not be loaded. Reload the page to try again.'),
     );
     return () => {
       isLeft = true;
@@ -72,7 +72,7 @@ export function NewFeed({
   async function make() {
     if (busy) return;
     if (!/[a-z0-9]/i.test(dealership)) {
-      setProblem('Enter whose cars these are.');
+      setProblem('Enter the name of the dealership.');
       return;
     }
     if (!reading || 'problem' in reading) return;
@@ -108,20 +108,20 @@ export function NewFeed({
   }
 
   return (
-    <Card border radius={3} padding={4} as="section" aria-label="Import the file">
+    <Card border radius={3} padding={4} as="section" aria-label="Import file">
       <Stack gap={4}>
         <Stack gap={3}>
           <Text as="h2" size={1} weight="semibold">
-            Import the file
+            Import file
           </Text>
           <Text size={1} muted>
-            Makes a feed with these columns. The next file is sent on its page, or fetched once its source is
-            changed under Content, Stock feeds.
+            Creates a feed with these columns. You can upload later files on the feed’s page, or set up a URL
+            or SFTP source under Content, Stock feeds.
           </Text>
         </Stack>
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor={id}>
-            Whose cars these are
+            Dealership
           </Text>
           <TextInput
             id={id}
@@ -139,8 +139,9 @@ export function NewFeed({
         </Stack>
         {!hasPhotos && (
           <Text size={1} muted>
-            No column names photos. Send them afterwards on the feed’s page, as a zip of this file and of
-            photos named by stock number: 12345.jpg, 12345_2.jpg. Smaller zips after one another do as well.
+            No column contains photos. You can upload them later on the feed’s page: a zip with this file and
+            photos named by stock number, such as 12345.jpg and 12345_2.jpg. You can also split them into
+            several zips.
           </Text>
         )}
         {!reading && <Waiting>Reading the whole file</Waiting>}
@@ -158,7 +159,7 @@ export function NewFeed({
         <Flex>
           <Button
             fontSize={1}
-            text="Make the feed and import"
+            text="Create feed and import"
             loading={busy}
             disabled={busy || taken === 0 || !reading || 'problem' in reading}
             onClick={() => void make()}
@@ -171,6 +172,6 @@ export function NewFeed({
 
 async function endsWithLineBreak(file: File): Promise<boolean> {
   const end = new Uint8Array(await file.slice(-2).arrayBuffer());
-  // The last letter of UTF-16 has two bytes.
+  // A line break in UTF-16 has two bytes.
   return [...end].some((byte) => byte === 0x0a || byte === 0x0d);
 }

@@ -11,7 +11,7 @@ const SITES = `*[_type == "feed" && slug.current == $feed][0].dealership->{
   name, "sites": count(*[_type == "site" && ^._id in dealerships[]._ref])
 }`;
 
-/** Says so when the cars of a feed are on no site yet, with the way to one. */
+/** Offers to create a site if no site lists the cars of a feed yet. */
 export function NextStep({ feed }: { feed: string }) {
   const client = useClient({ apiVersion: API_VERSION });
   const [dealership, setDealership] = useState<{ name: string; sites: number } | null>(null);
@@ -20,7 +20,7 @@ export function NextStep({ feed }: { feed: string }) {
     client
       .withConfig({ perspective: 'published' })
       .fetch<typeof dealership>(SITES, { feed }, { tag: 'feeds' })
-      // Nobody misses advice that could not be looked up.
+      // The notice is optional, so errors are ignored.
       .then(
         (answer) => !isLeft && setDealership(answer),
         () => undefined,
@@ -38,7 +38,7 @@ export function NextStep({ feed }: { feed: string }) {
         </Text>
         <ToolLink tool={NEW_SITE_TOOL} className={styles.action} onOpen={() => beginWith(dealership.name)}>
           <Text as="span" size={1}>
-            Make one
+            Create site
           </Text>
         </ToolLink>
       </Flex>

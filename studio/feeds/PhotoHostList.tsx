@@ -3,7 +3,7 @@ import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import styles from './Feeds.module.css';
 import { countText } from './words.ts';
 
-/** The hosts of a file's photos, each with whether photos are fetched from there. */
+/** Checkboxes for the hosts that photos of a file may be fetched from. */
 export function PhotoHostList({
   hosts,
   allowed,
@@ -16,7 +16,7 @@ export function PhotoHostList({
   return (
     <Stack gap={3}>
       <Text as="h3" size={1} weight="medium">
-        Photos, films and history reports are fetched from
+        Allowed hosts for photos, videos and history reports
       </Text>
       <ul className={styles.plain}>
         {hosts.map(({ value: host, count }) => (
@@ -36,7 +36,7 @@ export function PhotoHostList({
         ))}
       </ul>
       <Text size={1} muted>
-        Leave out what is not the dealer’s or their system’s: photos of other hosts are not shown.
+        Clear any host that does not belong to the dealer or their system. Its photos are not shown.
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ const OPEN = '';
 const NEW = '+new';
 const NONE = '+none';
 
-/** The location codes of a file, each with the location that it stands for. */
+/** Maps the location codes of a file to locations. */
 export function PlaceList({
   codes,
   known,
@@ -30,7 +30,7 @@ export function PlaceList({
   return (
     <Stack gap={3}>
       <Text as="h3" size={1} weight="medium">
-        Which location each code stands for
+        Locations
       </Text>
       <ul className={styles.lines}>
         {codes.map(({ value: code, count }) => {
@@ -41,14 +41,14 @@ export function PlaceList({
                 {code} · {countText(count, 'vehicle')}
               </Text>
               <Select
-                aria-label={`Location of the code ${code}`}
+                aria-label={`Location for code ${code}`}
                 fontSize={1}
                 value={optionOf(choice)}
                 onChange={({ currentTarget }) => onChoose(code, choiceOf(currentTarget.value, code))}
               >
                 <option value={OPEN}>Choose</option>
-                <option value={NEW}>A new location</option>
-                <option value={NONE}>None: its vehicles stand at no location</option>
+                <option value={NEW}>New location</option>
+                <option value={NONE}>None (vehicles without a location)</option>
                 {known.map((location) => (
                   <option key={location.id} value={location.id}>
                     {titleOf(location)}
@@ -104,7 +104,7 @@ function NewPlaceFields({
   onChange: (place: NewPlace) => void;
 }) {
   return (
-    <fieldset className={styles.place} aria-label={`New location of the code ${code}`}>
+    <fieldset className={styles.place} aria-label={`New location for code ${code}`}>
       {LINES.map(({ name, label, ...rest }) => (
         <Stack as="label" gap={2} key={name}>
           <Text size={1}>{label}</Text>

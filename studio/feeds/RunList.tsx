@@ -26,7 +26,7 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
   const { answer, problem, reload } = useAnswer<RunsAnswer>(load);
   const head = {
     title: feed,
-    about: 'Every attempt to import it, newest first.',
+    about: 'All imports of this feed, newest first.',
     up: { text: 'Feeds', state: {} },
     beside: answer?.fetching && (
       <Flex gap={3} wrap="wrap">
@@ -41,7 +41,7 @@ export function RunList({ office, feed }: { office: BackOffice; feed: string }) 
         <Stack gap={4}>
           {runs.length > 0 && <NextStep feed={feed} />}
           {runs.length === 0 && (
-            <Notice title="No runs yet">Its first run stands here as soon as it ends.</Notice>
+            <Notice title="No runs yet">The first run appears here when it has finished.</Notice>
           )}
           <Stack as="ul" gap={3} className={styles.plain}>
             {runs.map((run) => (

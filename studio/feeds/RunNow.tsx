@@ -7,8 +7,8 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
 /**
- * Fetches and imports a feed now, whatever its schedule says.
- * @param props.onAsked asks how it stands
+ * Fetches and imports a feed now, regardless of its schedule.
+ * @param props.onAsked reloads the feed's status
  */
 export function RunNow({
   office,
@@ -30,12 +30,12 @@ export function RunNow({
     setBusy(true);
     try {
       await office.runFeed(feed);
-      toast.push({ status: 'success', title: 'The feed is fetched within seconds' });
+      toast.push({ status: 'success', title: 'The feed will be fetched in a few seconds' });
       await onAsked();
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'The run could not be asked for',
+        title: 'The run could not be started',
         description: problemOf(error).message,
         closable: true,
       });

@@ -15,9 +15,9 @@ import { UndoneCard } from './UndoneCard.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { OUTCOME_WORDS, tookText } from './words.ts';
 
-const WORDS = { waiting: 'Loading the run', missing: 'There is no such run' };
+const WORDS = { waiting: 'Loading run', missing: 'Run not found' };
 
-/** One run: when, how long, how many by kind, what was not believed, by row and reason. */
+/** A run with its duration, counts, and problems by row and reason. */
 export function RunPage({ office, feed, runId }: { office: BackOffice; feed: string; runId: string }) {
   const load = useCallback((signal: AbortSignal) => office.feedRun(runId, signal), [office, runId]);
   const { answer, problem, reload } = useAnswer<RunAnswer>(load);
@@ -54,10 +54,10 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
                 />
               </Reasons>
               <Values title="Held vehicles" values={details.held} total={shownRun.counts.held}>
-                A new one is not shown, any other stays as it was, until somebody has looked.
+                New vehicles are hidden and existing ones are unchanged until someone has checked them.
               </Values>
               <Values title="Rejected rows" values={details.rejected} total={shownRun.counts.rejected}>
-                These cannot be offered as they stand. A vehicle that was there stays as it was.
+                These rows can’t be imported. Vehicles that existed before are unchanged.
               </Values>
               <Repeated repeated={details.repeated} />
               <Mended mended={details.mended} />
@@ -67,7 +67,7 @@ export function RunPage({ office, feed, runId }: { office: BackOffice; feed: str
           {shownRun.undoes === null && !details && (
             <Card border radius={3} padding={4}>
               <Text size={1} muted className={styles.typed}>
-                The rows and reasons of a run are kept for 90 days; its counts stay.
+                The rows and reasons of a run are deleted after 90 days. Its counts are kept.
               </Text>
             </Card>
           )}

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import styles from './Feeds.module.css';
 import { countText, fieldText, mendedText, rowsText } from './words.ts';
 
-/** A part of a run's page: a title, words under it, and lines. */
 function Section({
   title,
   about,
@@ -45,7 +44,7 @@ function Section({
   );
 }
 
-/** A line: what it is about on the left, the rest beside it, or below it on a phone. */
+/** A row with a label and its details. */
 function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -59,7 +58,7 @@ function Line({ about, children }: { about: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What happened at each place; of one place the figures say it all. */
+/** Results by location. Renders nothing for a single location, as the totals are the same. */
 export function Places({ places }: { places: readonly PlaceResult[] }) {
   if (places.length < 2) return null;
   return (
@@ -75,11 +74,11 @@ export function Places({ places }: { places: readonly PlaceResult[] }) {
 }
 const NO_ROWS = { mended: 0, repeated: 0, added: 0, changed: 0, unchanged: 0, retired: 0 };
 
-/** What was wrong, with how many values, and the way to a file of all of them. */
+/** Problems by reason with their counts, and a link to download all of them. */
 export function Reasons({ reasons, children }: { reasons: readonly ReasonCount[]; children: ReactNode }) {
   if (reasons.length === 0) return null;
   return (
-    <Section title="What was wrong" about="Have it put right where the file is made." beside={children}>
+    <Section title="Problems" about="Ask whoever creates the file to fix these." beside={children}>
       {reasons.map(({ what, field, reason, count }) => (
         <Line key={`${what} ${field} ${reason}`} about={countText(count, 'value')}>
           {fieldText(field)} {reason} <span className={styles.quiet}>· {what}</span>
@@ -89,7 +88,7 @@ export function Reasons({ reasons, children }: { reasons: readonly ReasonCount[]
   );
 }
 
-/** Rows with the value that was not taken, and why. */
+/** Rows with rejected values and the reasons. */
 export function Values({
   title,
   values,
@@ -98,7 +97,7 @@ export function Values({
 }: {
   title: string;
   values: readonly RejectedValue[];
-  /** Rows, of which some may have several values. */
+  /** Number of rows. A row may have several values. */
   total: number;
   children: string;
 }) {
@@ -117,14 +116,15 @@ export function Values({
   );
 }
 
-/** Stock numbers that the file lists twice, with the line kept and the line left out; nothing when there are none. */
+/** Stock numbers that the file lists twice, with the row that was used. */
 export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
   if (repeated.length === 0) return null;
   return (
-    <Section title="Stock numbers listed twice" about="The row that tells more was kept.">
+    <Section title="Duplicate stock numbers" about="The more complete row was used.">
       {repeated.map(({ stocknum, keptLine, leftLine, isSame }) => (
         <Line key={`${stocknum} ${leftLine}`} about={stocknum}>
-          line {keptLine} was kept, line {leftLine} left out: {isSame ? 'both say the same' : 'it says less'}
+          line {keptLine} was used, line {leftLine} was ignored:{' '}
+          {isSame ? 'both are the same' : 'it is less complete'}
         </Line>
       ))}
     </Section>
@@ -135,7 +135,7 @@ export function Repeated({ repeated }: { repeated: readonly RepeatedRow[] }) {
 export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   if (mended.length === 0) return null;
   return (
-    <Section title="Mended values" about="Put right or left out on the way in; the vehicles are shown.">
+    <Section title="Corrected values" about="Put right or left out on the way in; the vehicles are shown.">
       {mended.map(({ kind, count, examples: [first] }) => (
         <Line key={kind} about={countText(count, 'value')}>
           {mendedText(kind)}
@@ -151,11 +151,11 @@ export function Mended({ mended }: { mended: readonly CorrectionKind[] }) {
   );
 }
 
-/** The warnings of a run, word for word as they were noted; nothing when there are none. */
+/** The warnings of a run. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <Section title="To know">
+    <Section title="Warnings">
       {warnings.map((warning) => (
         <li key={warning} className={styles.line}>
           <Text size={1} className={styles.whole}>

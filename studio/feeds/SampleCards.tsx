@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './Feeds.module.css';
 import { countText, fieldText, mendedText } from './words.ts';
 
-/** The first vehicles as the import would read them, and what is wrong with the others. */
+/** The first vehicles as they would be imported, and the problems of the others. */
 export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { sample: SampleAnswer }) {
   return (
     <>
@@ -15,12 +15,12 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
         radius={3}
         padding={4}
         as="section"
-        aria-label="What an import would take"
+        aria-label="Import preview"
       >
         <Stack gap={4}>
           <div role="status">
             <Text as="h2" size={1} weight="semibold">
-              {countText(rows, 'row')} looked at, {taken} would be taken
+              {countText(rows, 'row')} checked, {taken} can be imported
             </Text>
           </div>
           {problems.length > 0 && (
@@ -28,7 +28,7 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
               {problems.map(({ field, reason, count, example, isRejected }) => (
                 <li key={`${field} ${reason} ${isRejected}`} className={styles.line}>
                   <Text size={1} weight="medium">
-                    {countText(count, 'row')} {isRejected ? 'rejected' : 'put right'}
+                    {countText(count, 'row')} {isRejected ? 'rejected' : 'corrected'}
                   </Text>
                   <Text size={1} className={styles.typed}>
                     {isRejected ? `${fieldText(field)}: ${reason}` : mendedText(reason)}{' '}
@@ -41,7 +41,7 @@ export function SampleCards({ sample: { rows, taken, vehicles, problems } }: { s
         </Stack>
       </Card>
       {vehicles.length > 0 && (
-        <ul className={styles.cars} aria-label="The first vehicles">
+        <ul className={styles.cars} aria-label="Preview of the first vehicles">
           {vehicles.map((vehicle) => (
             <VehicleCard key={`${vehicle.line} ${vehicle.stocknum}`} vehicle={vehicle} />
           ))}
@@ -74,7 +74,7 @@ function VehicleCard({ vehicle }: { vehicle: SampleVehicle }) {
   );
 }
 
-/** The first photo as the dealer's own host has it: nothing of a sample is fetched or kept. */
+/** Loads the photo from the dealer's host, as photos of a sample are not fetched or stored. */
 function Photo({ address }: { address: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   if (address && !isBroken)
@@ -91,7 +91,7 @@ function Photo({ address }: { address: string | null }) {
   return (
     <div className={styles.photo}>
       <Text size={1} muted>
-        {address ? 'Its photo does not load' : 'No photo'}
+        {address ? 'The photo can’t be loaded' : 'No photo'}
       </Text>
     </div>
   );

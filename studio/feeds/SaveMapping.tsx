@@ -9,7 +9,7 @@ import styles from './Feeds.module.css';
 import { type FeedName, feedNames, saveMapping } from './saveMapping.ts';
 import type { Columns, Values } from './useSample.ts';
 
-/** Puts the columns into the draft of a feed's document, which somebody publishes. */
+/** Saves the mapping to the draft of an existing feed. */
 export function SaveMapping({
   sample,
   columns,
@@ -30,7 +30,7 @@ export function SaveMapping({
     let isLeft = false;
     feedNames(client).then(
       (names) => !isLeft && setFeeds(names),
-      () => !isLeft && setProblem('The feeds could not be listed. Try again in a moment.'),
+      () => !isLeft && setProblem('The feeds could not be loaded. Try again.'),
     );
     return () => {
       isLeft = true;
@@ -46,20 +46,20 @@ export function SaveMapping({
       await saveMapping(client, chosenFeed, { sample, columns, values });
       setSavedFeed(chosenFeed);
     } catch {
-      setProblem('The columns could not be saved. Try again in a moment.');
+      setProblem('The columns could not be saved. Try again.');
     }
     setBusy(false);
   }
 
   return (
-    <Card border radius={3} padding={4} as="section" aria-label="Save the columns">
+    <Card border radius={3} padding={4} as="section" aria-label="Save columns">
       <Stack gap={4}>
         <Text as="h2" size={1} weight="semibold">
-          Or save the columns in a feed that there is
+          Or save the columns in an existing feed
         </Text>
         {feeds?.length === 0 && (
           <Text size={1} muted>
-            There is no other feed yet.
+            There are no other feeds.
           </Text>
         )}
         {feeds && feeds.length > 0 && (
@@ -79,7 +79,7 @@ export function SaveMapping({
             </Select>
             <Button
               fontSize={1}
-              text="Save in its draft"
+              text="Save to draft"
               loading={busy}
               disabled={!chosenFeed || busy}
               onClick={() => void save()}
@@ -88,7 +88,7 @@ export function SaveMapping({
         )}
         {savedFeed && (
           <Text size={1} role="status" className={styles.typed}>
-            Saved. Its locations, and whether it is published, are seen{' '}
+            Saved. Check its locations and publish it{' '}
             <IntentLink intent="edit" params={{ id: savedFeed, type: 'feed' }}>
               in the feed
             </IntentLink>

@@ -7,8 +7,8 @@ import { problemOf } from '../back-office/useSession.ts';
 import { fileProblem, sendFile } from './pieces.ts';
 
 /**
- * Sends the next file of a feed whose files are sent by hand; it is imported within seconds.
- * @param props.onSent asks how the feed stands
+ * Uploads the next file of a feed without a source. It is imported within seconds.
+ * @param props.onSent reloads the feed's status
  */
 export function SendFile({
   office,
@@ -28,7 +28,7 @@ export function SendFile({
     if (problem) {
       toast.push({
         status: 'error',
-        title: 'The file could not be sent',
+        title: 'The file could not be uploaded',
         description: problem,
         closable: true,
       });
@@ -37,12 +37,12 @@ export function SendFile({
     setBusy(true);
     try {
       await sendFile(office, feed, file);
-      toast.push({ status: 'success', title: `${file.name} is imported within seconds` });
+      toast.push({ status: 'success', title: `${file.name} will be imported in a few seconds` });
       await onSent();
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'The file could not be sent',
+        title: 'The file could not be uploaded',
         description: problemOf(error).message,
         closable: true,
       });
@@ -55,20 +55,20 @@ export function SendFile({
       <input
         ref={input}
         type="file"
-        aria-label="File of the feed"
+        aria-label="Feed file"
         accept=".csv,.txt,.tsv,.xml,.json,.zip,.gz"
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void send(file);
-          // The same file, mended, can be sent again.
+          // Reset, so that the same file can be chosen again after it was fixed.
           currentTarget.value = '';
         }}
       />
       <Button
         fontSize={1}
         icon={UploadIcon}
-        text="Send a file"
+        text="Upload file"
         loading={busy}
         disabled={busy}
         onClick={() => input.current?.click()}

@@ -10,8 +10,8 @@ import styles from './Feeds.module.css';
 import { resultText, undoText } from './words.ts';
 
 /**
- * The way back from a run that should not have been.
- * @param props.onUndone asks for the run again
+ * Offers to undo a run.
+ * @param props.onUndone reloads the run
  */
 export function UndoCard({
   office,
@@ -27,15 +27,9 @@ export function UndoCard({
     <Card border radius={3} padding={4}>
       <Flex gap={4} justify="space-between" align="center" wrap="wrap">
         <Text size={1} muted className={styles.grow}>
-          Was this file a mistake? The vehicles can be put back as they were before it.
+          Was this the wrong file? You can restore the vehicles as they were before this run.
         </Text>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          icon={UndoIcon}
-          text="Undo this run"
-          onClick={() => setIsOpen(true)}
-        />
+        <Button mode="ghost" fontSize={1} icon={UndoIcon} text="Undo run" onClick={() => setIsOpen(true)} />
       </Flex>
       {isOpen && (
         <UndoDialog office={office} run={run} onUndone={onUndone} onClose={() => setIsOpen(false)} />
@@ -44,7 +38,7 @@ export function UndoCard({
   );
 }
 
-/** Asks first, and says what becomes of the vehicles. */
+/** Confirms the undo after explaining its effect on the vehicles. */
 function UndoDialog({
   office,
   run,
@@ -63,7 +57,7 @@ function UndoDialog({
       const { outcome } = await office.undoFeedRun(String(run.id));
       toast.push({
         status: 'success',
-        title: outcome === 'undone' ? 'The run is undone' : 'It was undone before',
+        title: outcome === 'undone' ? 'Run undone' : 'This run was already undone',
       });
       onClose();
       await onUndone();
@@ -76,15 +70,15 @@ function UndoDialog({
   return (
     <Dialog
       id={useId()}
-      header="Undo this run?"
+      header="Undo run?"
       width={0}
       onClose={busy ? undefined : onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
           <Button
             fontSize={1}
-            text="Undo the run"
+            text="Undo run"
             loading={busy}
             aria-disabled={busy}
             onClick={() => void undo()}
@@ -93,11 +87,11 @@ function UndoDialog({
       }
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>The run did this: {resultText(run)}.</Text>
+        <Text size={1}>This run: {resultText(run)}.</Text>
         <Text size={1}>{undoText(run.counts)}</Text>
         <Text size={1}>
-          Pages and search follow within seconds. The next file that comes is imported as ever: have it put
-          right where it is made.
+          Pages and search update in a few seconds. The next file will be imported as usual, so ask whoever
+          creates it to fix the problem.
         </Text>
         {problem && <Problem>{problem}</Problem>}
       </Stack>

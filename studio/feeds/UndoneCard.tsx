@@ -5,7 +5,7 @@ import { Person } from '../back-office/Person.tsx';
 import styles from './Feeds.module.css';
 import { hereText } from './here.ts';
 
-/** That a run was undone, by whom and when; or which one this one undid. */
+/** Shows who undid a run and when, or which run this one undid. */
 export function UndoneCard({ run, undoneBy }: Pick<RunAnswer, 'run' | 'undoneBy'>) {
   const other = undoneBy?.id ?? run.undoes;
   if (other === null) return null;
@@ -18,12 +18,12 @@ export function UndoneCard({ run, undoneBy }: Pick<RunAnswer, 'run' | 'undoneBy'
           </>
         ) : (
           <>
-            {run.by && <Person id={run.by} />} put the vehicles back as they were before another run; what it
-            had added is not shown any more.{' '}
+            {run.by && <Person id={run.by} />} restored the vehicles as they were before another run. Vehicles
+            it had added are hidden.{' '}
           </>
         )}
         <StateLink state={{ feed: run.feed, run: String(other) }}>
-          {undoneBy ? 'See what that changed' : 'See that run'}
+          {undoneBy ? 'View undo run' : 'View that run'}
         </StateLink>
       </Text>
     </Card>

@@ -1,2 +1,2 @@
-/** The address of the mapping assistant below the tool; no feed has such a name. */
+/** Route of the mapping assistant. No feed can have this name. */
 export const ASSISTANT = '@columns';

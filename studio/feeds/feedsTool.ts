@@ -6,7 +6,7 @@ import { FEEDS_TOOL } from '../back-office/toolName.ts';
 
 const FeedsTool = lazy(async () => ({ default: (await import('./FeedsTool.tsx')).FeedsTool }));
 
-/** The tool in which administrators see what became of dealers' feeds; a feed and a run of it have addresses of their own. */
+/** The tool in which administrators monitor feeds and their runs. Each feed and run has an address. */
 export const feedsTool = definePlugin({
   name: FEEDS_TOOL,
   tools: [

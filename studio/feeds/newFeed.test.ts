@@ -76,7 +76,7 @@ test('each location code maps to an existing location, a new one or none', () =>
   });
   expect(locations).toMatchObject([
     {
-      // The other location has the plain name.
+      // Another location already has the slug without the suburb.
       _id: 'location-albion-nundah',
       slug: { current: 'albion-nundah' },
       name: 'Albion',
@@ -84,7 +84,7 @@ test('each location code maps to an existing location, a new one or none', () =>
       primary: true,
       address: { street: '1 Sandgate Rd', city: 'Nundah', state: 'QLD', postcode: '4012' },
     },
-    // Behind /search/ the plain one lists used cars.
+    // `/search/used-cars` is a route of its own.
     {
       slug: { current: 'used-cars-buderim' },
       name: 'Used Cars',
@@ -121,8 +121,8 @@ test('a file that never ends with a line break is accepted', () => {
 
 test('the form shows one missing answer for a code at a time', () => {
   const problem = (choice?: PlaceChoice) => placesProblem(['ALB'], choice ? { ALB: choice } : {});
-  expect(problem()).toBe('Say which location the code ALB stands for.');
-  expect(problem({ kind: 'open' })).toBe('Say which location the code ALB stands for.');
+  expect(problem()).toBe('Choose a location for the code ALB.');
+  expect(problem({ kind: 'open' })).toBe('Choose a location for the code ALB.');
   expect([problem({ kind: 'none' }), problem({ kind: 'known', id: 'l1' })]).toEqual([null, null]);
   const wrong = (change: Partial<NewPlace>) => problem({ kind: 'new', place: { ...PLACE, ...change } });
   expect(wrong({})).toBeNull();

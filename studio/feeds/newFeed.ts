@@ -3,16 +3,18 @@ import type { SanityClient } from 'sanity';
 import { type KnownLocation, type PlaceChoices, placeDocuments } from './places.ts';
 import { type Chosen, mappingFields } from './saveMapping.ts';
 
-/** A dealership as its document says. */
 export interface DealershipName {
   id: string;
   name: string;
 }
 
-/** Twice a day it is looked whether there is a new file, so that the feed is never called late; one that is sent is taken at once. */
+/**
+ * Checking for a new file only twice a day keeps the feed from being reported as late. An uploaded file is
+ * imported straight away.
+ */
 const HALF_A_DAY = 12 * 60;
 
-/** The dealerships that have a document, by name. */
+/** Loads all dealerships, sorted by name. */
 export const dealershipNames = (client: SanityClient): Promise<DealershipName[]> =>
   client
     .withConfig({ perspective: 'published' })
@@ -23,12 +25,12 @@ export const dealershipNames = (client: SanityClient): Promise<DealershipName[]>
     );
 
 /**
- * The documents of a feed whose files are sent by hand: the feed, and its dealership and locations where they are new.
- * @param options.dealership its name
- * @param options.known the dealerships that have a document
- * @param options.taken short names of feeds that there are
- * @param options.locations what the location codes of the file stand for, and the locations that have a document
- * @param options.photoHosts where photos of the file may be fetched
+ * Returns the documents of a feed with uploaded files, and of its dealership and locations if they are new.
+ * @param options.dealership name of the dealership
+ * @param options.known existing dealerships
+ * @param options.taken slugs of existing feeds
+ * @param options.locations how location codes are mapped, and the existing locations
+ * @param options.photoHosts hosts that photos may be fetched from
  * @param options.endsOpen whether the file ends without a line break
  */
 export function newFeedDocuments({
@@ -88,7 +90,7 @@ function freeName(slug: string, takenNames: readonly string[]): string {
     if (!takenNames.includes(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
-/** Publishes a feed, with its dealership and locations where they are new: all of it or nothing. */
+/** Publishes a feed with its new dealership and locations in one transaction. */
 export async function publishFeed(
   client: SanityClient,
   { dealership, locations, feed }: ReturnType<typeof newFeedDocuments>,

@@ -1,16 +1,16 @@
 import { MOST_PIECES, PIECE_BYTES } from '@forecourt/lib/inventory/stock/runs/runs';
 import type { BackOffice } from '../back-office/backOffice.ts';
 
-/** Why a file cannot be sent by hand, in words; null when it can. */
+/** Returns why a file cannot be uploaded, or null. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | null {
   if (size === 0) return 'The file is empty.';
   if (size <= MOST_PIECES * PIECE_BYTES) return null;
   const most = Math.floor((MOST_PIECES * PIECE_BYTES) / 1024 / 1024);
-  return `The file is larger than ${most} MB. Send the photos in several zips, each with the list of cars.`;
+  return `The file is larger than ${most} MB. Upload the photos in several zips, each with the list of cars.`;
 }
 
 /**
- * Sends a file for a feed, piece by piece; its import begins with the last.
+ * Uploads a file for a feed in chunks. The import starts after the last one.
  * @throws BackOfficeProblem
  */
 export async function sendFile(

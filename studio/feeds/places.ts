@@ -2,7 +2,7 @@ import { searchSlugProblem, slugify } from '@forecourt/lib/sites/slugs';
 import type { StateCode } from '@forecourt/lib/sites/state-codes';
 import type { SanityClient } from 'sanity';
 
-/** A location that has a document. */
+/** An existing location. */
 export interface KnownLocation {
   id: string;
   slug: string;
@@ -11,7 +11,7 @@ export interface KnownLocation {
   dealership: string | null;
 }
 
-/** A location that is made with a feed. */
+/** A location that will be created with the feed. */
 export interface NewPlace {
   name: string;
   street: string;
@@ -21,12 +21,12 @@ export interface NewPlace {
   phone: string;
 }
 
-/** What a code of a file stands for. */
+/** What a location code is mapped to. */
 export type PlaceChoice =
   | { kind: 'open' }
   | { kind: 'known'; id: string }
   | { kind: 'new'; place: NewPlace }
-  /** Its vehicles stand at no location. */
+  /** Vehicles with this code have no location. */
   | { kind: 'none' };
 
 export type PlaceChoices = Readonly<Record<string, PlaceChoice>>;
@@ -37,11 +37,11 @@ const LOCATIONS = `*[_type == "location" && defined(name) && defined(slug.curren
   "id": _id, "slug": slug.current, name, "suburb": address.city, "dealership": dealership->name
 }`;
 
-/** The locations that have a document, by name. */
+/** Loads all locations, sorted by name. */
 export const knownLocations = (client: SanityClient): Promise<KnownLocation[]> =>
   client.withConfig({ perspective: 'published' }).fetch(LOCATIONS, {}, { tag: 'feeds-assistant' });
 
-/** What a code most likely stands for: the one location that has it as its name or name in addresses. */
+/** Suggests the location for a code, if exactly one has it as its name or slug. */
 export function likelyChoice(code: string, placesInLake: readonly KnownLocation[]): PlaceChoice {
   const alike = placesInLake.filter(
     ({ name, slug }) => slugify(name) === slugify(code) || slug === slugify(code),
@@ -54,15 +54,18 @@ const LINES = {
   street: { what: 'street and number', isRight: (value: string) => value !== '' },
   suburb: { what: 'suburb', isRight: (value: string) => value !== '' },
   state: { what: 'state', isRight: (value: string) => value !== '' },
-  postcode: { what: 'postcode, in four digits,', isRight: (value: string) => /^\d{4}$/.test(value) },
-  phone: { what: 'phone, in digits,', isRight: (value: string) => /^(\+?[\d ()-]{6,20})?$/.test(value) },
+  postcode: { what: 'postcode (4 digits)', isRight: (value: string) => /^\d{4}$/.test(value) },
+  phone: {
+    what: 'phone number (digits only)',
+    isRight: (value: string) => /^(\+?[\d ()-]{6,20})?$/.test(value),
+  },
 } as const;
 
-/** What is still to be said of the codes, in words; null for nothing. */
+/** Returns a message about the first incomplete mapping, or null. */
 export function placesProblem(codes: readonly string[], choices: PlaceChoices): string | null {
   for (const code of codes) {
     const choice = choices[code];
-    if (!choice || choice.kind === 'open') return `Say which location the code ${code} stands for.`;
+    if (!choice || choice.kind === 'open') return `Choose a location for the code ${code}.`;
     if (choice.kind !== 'new') continue;
     for (const [line, { what, isRight }] of Object.entries(LINES))
       if (!isRight(choice.place[line as keyof NewPlace].trim()))
@@ -72,9 +75,9 @@ export function placesProblem(codes: readonly string[], choices: PlaceChoices): 
 }
 
 /**
- * The documents of the new locations, and what each code stands for as the feed's document says it.
- * @param options.dealershipId whose they are
- * @param options.isFirst whether the dealership has no location yet: the first is its main one
+ * Returns the documents of new locations, and the mapping for the feed's document.
+ * @param options.dealershipId id of their dealership
+ * @param options.isFirst whether the dealership has no location yet; the first becomes its primary one
  */
 export function placeDocuments(
   codes: readonly string[],
@@ -129,7 +132,7 @@ function locationDocument(
   };
 }
 
-/** A name in addresses that no location has and that may stand behind /search/. */
+/** Returns a slug that is unused and not reserved below /search/. */
 function freeSlug({ name, suburb }: NewPlace, takenSlugs: ReadonlySet<string>): string {
   const [short, long] = [slugify(name), slugify(`${name} ${suburb}`)];
   const isFree = (slug: string) => !takenSlugs.has(slug) && searchSlugProblem(slug) === null;

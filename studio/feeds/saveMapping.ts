@@ -2,7 +2,7 @@ import { IGNORED, type SampleAnswer } from '@forecourt/lib/inventory/stock/sampl
 import { getDraftId, type SanityClient } from 'sanity';
 import type { Columns, Values } from './useSample.ts';
 
-/** A feed's document, by the id that it has when it is published. */
+/** A feed with its published id. */
 export interface FeedName {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ const FEEDS = `*[_type == "feed" && !(_id in path("versions.**"))]{
   "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), "name": coalesce(name, "Without a name")
 } | order(name asc)`;
 
-/** The feeds that have a document, each once. */
+/** Loads the feeds that have a document, each once. */
 export async function feedNames(client: SanityClient): Promise<FeedName[]> {
   const feeds = await client
     .withConfig({ perspective: 'raw' })
@@ -20,14 +20,14 @@ export async function feedNames(client: SanityClient): Promise<FeedName[]> {
   return [...new Map(feeds.map((feed) => [feed.id, feed])).values()];
 }
 
-/** What is chosen of a sample. */
+/** The selected mapping of a sample. */
 export interface Chosen {
   sample: Pick<SampleAnswer, 'format' | 'separator' | 'encoding' | 'records'>;
   columns: Columns;
   values: Values;
 }
 
-/** What a feed's document has so far. */
+/** The stored fields of a feed. */
 interface Saved {
   file?: Readonly<Record<string, unknown>>;
   columns?: readonly SavedColumn[];
@@ -39,10 +39,10 @@ interface SavedColumn {
   words?: unknown;
 }
 
-/** The fields of a feed's document that a mapping fills; words that somebody entered for a column stay with it. */
+/** Returns the fields of a feed's document for a mapping. Custom values of a column are kept. */
 export function mappingFields({ sample, columns, values }: Chosen, before: Saved) {
   const { format, separator, encoding, records } = sample;
-  // An encoding that the file says itself is nothing to keep.
+  // An encoding declared by the file is not stored.
   const { encoding: _, ...file } = before.file ?? {};
   return {
     file: {
@@ -59,7 +59,7 @@ export function mappingFields({ sample, columns, values }: Chosen, before: Saved
         _key: `column-${index}`,
         column,
         field,
-        // A car has as many photos as it has.
+        // The number of photo columns differs by car.
         isOptional: field === 'images',
         ...(words && field !== IGNORED ? { words } : {}),
       };
@@ -73,14 +73,14 @@ export function mappingFields({ sample, columns, values }: Chosen, before: Saved
   };
 }
 
-/** Writes a mapping into the draft of a feed, which is made of the published document where there is none. */
+/** Writes a mapping to the draft of a feed, which is created from the published document if necessary. */
 export async function saveMapping(client: SanityClient, id: string, mapping: Chosen): Promise<void> {
   const raw = client.withConfig({ perspective: 'raw' });
   const draftId = getDraftId(id);
   const before =
     (await raw.getDocument<Saved & Record<string, unknown>>(draftId)) ??
     (await raw.getDocument<Saved & Record<string, unknown>>(id));
-  if (!before) throw new Error('The feed is gone.');
+  if (!before) throw new Error('The feed was deleted.');
   const { _rev: _, _createdAt: __, _updatedAt: ___, ...document } = before;
   await raw
     .transaction()

@@ -4,8 +4,8 @@ import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
 /**
- * An answer of the back office, asked for again every few seconds while somebody looks.
- * @param load the same function for as long as it asks for the same
+ * Polls the back office while the page is open.
+ * @param load memoised, as a new function reloads the answer
  */
 export function useAnswer<Answer>(load: (signal: AbortSignal) => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -13,7 +13,7 @@ export type Columns = Record<string, Field | typeof IGNORED>;
 export type Values = Partial<Record<Field, string>>;
 type Content = Pick<SampleRequest, 'content' | 'isCut'>;
 
-/** The beginning of a file, what is chosen for its columns, and what an import would make of it. */
+/** Sends the beginning of a file to the back office and returns its columns, the mapping and a preview. */
 export function useSample(office: BackOffice) {
   const [sample, setSample] = useState<SampleAnswer | null>(null);
   const [columns, setColumns] = useState<Columns>({});
@@ -45,7 +45,6 @@ export function useSample(office: BackOffice) {
     }
   }
 
-  /** Reads another file. */
   async function open(file: File): Promise<void> {
     setSample(null);
     setFile(file);
@@ -62,7 +61,7 @@ export function useSample(office: BackOffice) {
     void ask({ columns: nextColumns, values });
   }
 
-  /** Says what every vehicle has; nothing where the value is empty. */
+  /** Sets a value for all vehicles. An empty value removes it. */
   function setValue(field: Field, value: string): void {
     const { [field]: _before, ...others } = values;
     const nextValues = value ? { ...others, [field]: value } : others;
@@ -72,7 +71,6 @@ export function useSample(office: BackOffice) {
   return { file, sample, columns, values, problem, asking, open, choose, setValue };
 }
 
-/** Bytes as base64 in one line. */
 const base64 = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,10 +2,10 @@ import type { WholeFile } from '@forecourt/lib/inventory/stock/sample/whole-file
 import { useEffect, useState } from 'react';
 import type { Chosen } from './saveMapping.ts';
 
-/** What a file tells from its beginning to its end; null until it is read. */
+/** The result of reading a whole file. */
 type Reading = { whole: WholeFile } | { problem: string };
 
-/** Reads a whole file in the browser, again whenever other columns fill the location or the photos. */
+/** Reads a whole file in the browser, and again when other columns are mapped to the location or photos. */
 export function useWholeFile(
   file: File,
   { sample, columns }: Pick<Chosen, 'sample' | 'columns'>,
@@ -31,10 +31,10 @@ export function useWholeFile(
 
 async function readWith(file: File, sample: Chosen['sample'], columns: Chosen['columns']): Promise<Reading> {
   try {
-    // The parsers are loaded by whoever has a file to read.
+    // The parsers are loaded on demand.
     const { readWholeFile } = await import('@forecourt/lib/inventory/stock/sample/whole-file');
     return { whole: await readWholeFile(new Uint8Array(await file.arrayBuffer()), sample, columns) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'The file could not be read to its end.' };
+    return { problem: error instanceof Error ? error.message : 'The file could not be read.' };
   }
 }

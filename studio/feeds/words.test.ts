@@ -41,7 +41,7 @@ test('says since when a feed is late and what to do', () => {
   const feed = { feed: 'albion', vehicles: 3, lastRun: null, takenAt: '2026-03-05T00:00:00Z' };
   const when = (moment: string) => moment.slice(0, 10);
   expect(stateText({ ...feed, state: 'late' }, when)).toBe(
-    'Nothing has come for more than a day: ask whoever sends the file. The stock is still as it was on 2026-03-05.',
+    'No file for more than a day. Ask whoever sends it. The stock is from 2026-03-05.',
   );
   expect(stateText({ ...feed, state: 'refused', takenAt: null }, when)).not.toContain('stock');
   expect(stateText({ ...feed, state: 'fresh' }, when)).not.toContain('2026');
@@ -49,9 +49,9 @@ test('says since when a feed is late and what to do', () => {
 
 test('describes what undoing a run does to the vehicles', () => {
   expect(undoText({ ...COUNTS, added: 1 })).toBe(
-    '14 vehicles will be as before. 1 new vehicle will not be shown any more.',
+    '14 vehicles will be restored. 1 new vehicle will be hidden.',
   );
-  expect(undoText({ ...COUNTS, changed: 1, retired: 0 })).toBe('1 vehicle will be as before.');
+  expect(undoText({ ...COUNTS, changed: 1, retired: 0 })).toBe('1 vehicle will be restored.');
 });
 
 test('formats times, counts and names', () => {

@@ -12,12 +12,12 @@ export const STATE_WORDS: Record<FeedState, { text: string; tone: Tone }> = {
   failed: { text: 'Failed', tone: 'critical' },
   undone: { text: 'Undone', tone: 'caution' },
   never: { text: 'Nothing yet', tone: 'default' },
-  off: { text: 'Switched off', tone: 'default' },
+  off: { text: 'Turned off', tone: 'default' },
 };
 
 export const OUTCOME_WORDS: Record<ListedRun['outcome'], { text: string; tone: Tone }> = {
   imported: { text: 'Imported', tone: 'positive' },
-  unchanged: { text: 'Nothing new', tone: 'default' },
+  unchanged: { text: 'No changes', tone: 'default' },
   refused: { text: 'Refused', tone: 'critical' },
   failed: { text: 'Failed', tone: 'critical' },
   undo: { text: 'Undo', tone: 'caution' },
@@ -28,30 +28,30 @@ export const countText = (count: number, thing: string): string =>
   `${count.toLocaleString('en-AU')} ${thing}${count === 1 ? '' : 's'}`;
 
 /**
- * How a feed stands, in a sentence that says what to do.
- * @param when writes a moment
+ * Describes the status of a feed and what to do.
+ * @param when formats a timestamp
  */
 export function stateText({ state, takenAt }: ListedFeed, when: (moment: string) => string): string {
-  const since = takenAt ? ` The stock is still as it was on ${when(takenAt)}.` : '';
+  const since = takenAt ? `The stock is from ${when(takenAt)}.` : '';
   switch (state) {
     case 'fresh':
-      return 'Its stock is as its last file says.';
+      return 'The stock matches the last file.';
     case 'late':
-      return `Nothing has come for more than a day: ask whoever sends the file.${since}`;
+      return `No file for more than a day. Ask whoever sends it.${since}`;
     case 'refused':
-      return `Its last file was not believed: its run says why.${since}`;
+      return `The last file was refused. Open its run to see why.${since}`;
     case 'failed':
-      return `Its last run broke off: try again, and tell whoever runs the system if it does so again.${since}`;
+      return `The last run failed. Try again, and contact your system administrator if it fails again.${since}`;
     case 'undone':
-      return 'Its last import was undone. The next file that comes is imported as ever.';
+      return 'The last import was undone. The next file will be imported as usual.';
     case 'never':
-      return 'No file of it has been imported yet.';
+      return 'No file has been imported yet.';
     case 'off':
-      return `It is switched off in its document, and nobody waits for it.${since}`;
+      return `This feed is turned off in its document.${since}`;
   }
 }
 
-/** What a run did to the stock: `3 added, 1 retired, 1,200 unchanged`. */
+/** Describes what a run did to the stock: `3 added, 1 retired, 1,200 unchanged`. */
 export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'counts'>): string {
   if (outcome === 'refused' || outcome === 'failed') return 'Nothing was changed';
   const { added, changed, retired, unchanged } = counts;
@@ -65,16 +65,16 @@ export function resultText({ outcome, counts }: Pick<ListedRun, 'outcome' | 'cou
   return resultParts.join(', ') || 'No vehicles';
 }
 
-/** What undoing a run does to the vehicles. */
+/** Describes what undoing a run does to the vehicles. */
 export function undoText({ added, changed, retired }: RunCounts): string {
   const back = changed + retired;
   return [
-    ...(back > 0 ? [`${countText(back, 'vehicle')} will be as before.`] : []),
-    ...(added > 0 ? [`${countText(added, 'new vehicle')} will not be shown any more.`] : []),
+    ...(back > 0 ? [`${countText(back, 'vehicle')} will be restored.`] : []),
+    ...(added > 0 ? [`${countText(added, 'new vehicle')} will be hidden.`] : []),
   ].join(' ');
 }
 
-/** What became of the rows of a run: `1,204 rows: 1,200 taken, 3 held, 1 rejected`. */
+/** Describes the rows of a run: `1,204 rows: 1,200 taken, 3 held, 1 rejected`. */
 export function rowsText({ read, taken, held, repeated, rejected }: RunCounts): string {
   const parts = [
     `${number(taken)} taken`,
@@ -94,22 +94,22 @@ export function tookText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** What to do about what a guard did not believe. */
+/** Advice for each kind of guard. */
 export const GUARD_ADVICE: Record<Guard, string> = {
   retiring:
-    'Ask the dealer whether these vehicles are gone. If the file was cut short or a yard is missing in it, the next whole file puts it right.',
-  rejected: 'See below what is wrong with the rows, and have it put right where the file is made.',
+    'Ask the dealer whether these vehicles are sold. If the file was incomplete or a location was missing, the next complete file fixes this.',
+  rejected: 'Check the rows below, and ask whoever creates the file to fix them.',
   duplicates:
-    'Have each stock number listed once where the file is made; the fuller row of each would be kept.',
+    'Ask whoever creates the file to list each stock number once. The more complete row would be used.',
   unplaced:
-    'Enter the new codes under Locations in the feed’s document; until then these vehicles stay where they were.',
-  empty: 'Ask whoever sends the file: an empty file is nearly always a mistake.',
-  cut: 'The file ends in the middle of a line. Have it sent again.',
-  year: 'Have the year put right in the dealer’s system.',
-  price: 'Have the price put right in the dealer’s system.',
-  'price-moved': 'Ask the dealer whether the new price is meant.',
-  kilometres: 'Have the kilometres put right in the dealer’s system.',
-  title: 'Have title, year, make and model say the same in the dealer’s system.',
+    'Add the new codes under Locations in the feed’s document. Until then, these vehicles keep their location.',
+  empty: 'Ask whoever sends the file. An empty file is nearly always a mistake.',
+  cut: 'The file ends in the middle of a line. Ask for it to be sent again.',
+  year: 'Ask for the year to be corrected in the dealer’s system.',
+  price: 'Ask for the price to be corrected in the dealer’s system.',
+  'price-moved': 'Ask the dealer whether the new price is correct.',
+  kilometres: 'Ask for the kilometres to be corrected in the dealer’s system.',
+  title: 'Ask for the title, year, make and model to be made consistent in the dealer’s system.',
 };
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -119,16 +119,19 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'title',
 };
 
-/** `price_type` as `price type`, `variant.cylinders` as `cylinders`. */
+/** Returns the label of a field: `price_type` as `price type`, `variant.cylinders` as `cylinders`. */
 export const fieldText = (field: string): string =>
   FIELD_WORDS[field] ?? titleText(field) ?? field.replaceAll(/[_.]/g, ' ');
 
-/** The name of a field of the model or of a caravan, which is made of two. */
+/** Returns the label of a field with a path, such as those of caravans. */
 function titleText(field: string): string | undefined {
   const title = field.includes('.') ? FIELD_TITLES.find(({ value }) => value === field)?.title : undefined;
   return title && (title.startsWith('ANCAP') ? title : title.charAt(0).toLowerCase() + title.slice(1));
 }
 
-/** What was put right, in words for people: `variant.cylinders that is not a number` as `cylinders that is not a number`. */
+/**
+ * Describes a kind of correction: `variant.cylinders that is not a number` as `cylinders that is not a
+ * number`.
+ */
 export const mendedText = (kind: string): string =>
   kind.replace(/^[\w.]+(?= (?:that|by) )/, (field) => fieldText(field));

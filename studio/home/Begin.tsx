@@ -13,22 +13,22 @@ const NewCampaign = lazy(async () => ({
   default: (await import('../releases/NewCampaign.tsx')).NewCampaign,
 }));
 
-/** What an editor comes to do, each a press away; nothing for those who only read. */
+/** Shortcuts to common tasks. Renders nothing for roles that cannot write pages. */
 export function Begin() {
   const { tools } = useWorkspace();
   const administrator = isAdministrator(useCurrentUser());
   const [beginning, setBeginning] = useState(false);
-  // The tool of new pages is withheld from those who may not write them.
+  // The new-page tool is hidden from roles that cannot create pages.
   if (!tools.some(({ name }) => name === 'new-page')) return null;
   return (
     <Stack gap={4}>
-      <ul className={styles.begin} aria-label="Begin something">
+      <ul className={styles.begin} aria-label="Quick actions">
         <li>
           <button type="button" className={styles.figure} onClick={() => setBeginning(true)}>
             <Words
               icon={BulbOutlineIcon}
               title="New campaign"
-              explanation="Page, offer, popup and menu entry in one: seen first, published and taken back at once."
+              explanation="Page, offer, popup and menu entry together. Preview, publish and roll back together."
             />
           </button>
         </li>
@@ -37,7 +37,7 @@ export function Begin() {
             <Words
               icon={AddDocumentIcon}
               title="New page"
-              explanation="From a template with its blocks, or from words that you have."
+              explanation="Start from a template, or paste text you already have."
             />
           </ToolLink>
         </li>
@@ -45,8 +45,8 @@ export function Begin() {
           <ToolLink tool="presentation" className={styles.figure}>
             <Words
               icon={EarthGlobeIcon}
-              title="Change a page"
-              explanation="Look at a site, and press what you want to change."
+              title="Edit a page"
+              explanation="Open a site’s preview and select what you want to change."
             />
           </ToolLink>
         </li>
@@ -55,8 +55,8 @@ export function Begin() {
             <ToolLink tool="features" className={styles.figure}>
               <Words
                 icon={ControlsIcon}
-                title="Switch features"
-                explanation="What each site offers: find a feature, and switch it at one site or at all."
+                title="Manage features"
+                explanation="Turn features on or off for one site or all sites."
               />
             </ToolLink>
           </li>

@@ -7,10 +7,9 @@ import styles from './Home.module.css';
 import { bySite, type Entry } from './lists.ts';
 import type { HomeSite } from './query.ts';
 
-/** How many lines of a site show before somebody asks for the rest. */
 const FIRST = 6;
 
-/** One list of what waits, by site; it opens at a press. */
+/** A list of entries, grouped by site. */
 export function EntryList({
   id,
   title,
@@ -81,7 +80,7 @@ function Group({
             mode="bleed"
             fontSize={1}
             padding={2}
-            text={`Show all ${entries.length} of ${name}`}
+            text={`Show all ${entries.length} for ${name}`}
             onClick={() => setAll(true)}
           />
         </div>
@@ -90,7 +89,6 @@ function Group({
   );
 }
 
-/** Documents, each a link that opens it. */
 export function Lines({
   entries,
   when,

@@ -11,19 +11,22 @@ import { type HomeState, useHome } from './useHome.ts';
 
 const WAITING: ListName[] = ['releases', 'drafts', 'scheduled', 'expiring'];
 const WORDS: Readonly<Record<ListName, [title: string, explanation: string]>> = {
-  releases: ['Campaigns in preparation', 'Releases that are neither scheduled nor published yet.'],
-  drafts: ['Drafts', 'Changes that visitors do not see yet.'],
-  scheduled: ['Scheduled', 'What comes by itself at its time, releases too.'],
-  expiring: ['Expiring soon', 'What goes by itself in the next 14 days.'],
-  gone: ['Links that lead nowhere', 'The page or document behind them is gone.'],
-  loop: ['Redirect loops', 'Whoever follows them never arrives.'],
-  unpublished: ['References to unpublished documents', 'They show nothing until these are published.'],
-  expired: ['Expired offers still linked', 'Somebody presses, and the offer has ended.'],
-  alt: ['Pictures without alt text', 'People who do not see them are told nothing.'],
-  description: ['Pages without a description', 'Search engines make up their own.'],
+  releases: ['Campaigns in preparation', 'Releases that are not scheduled or published yet.'],
+  drafts: ['Drafts', 'Changes that visitors can’t see yet.'],
+  scheduled: ['Scheduled', 'Scheduled content and releases'],
+  expiring: ['Expiring soon', 'Content that ends in the next 14 days.'],
+  gone: ['Broken links', 'The linked page or document was deleted.'],
+  loop: ['Redirect loops', 'Visitors who follow these links get an error.'],
+  unpublished: [
+    'References to unpublished documents',
+    'Visitors don’t see this content until it is published.',
+  ],
+  expired: ['Links to expired offers', 'Visitors who follow these links find an offer that has ended.'],
+  alt: ['Images without alt text', 'Screen readers can’t describe these images.'],
+  description: ['Pages without a description', 'Search engines choose their own text for these pages.'],
 };
 
-/** The first page of the studio: what somebody was doing, and what waits, by site. */
+/** The studio’s home page: recent work and open tasks, by site. */
 export default function Home() {
   const { home, error, retry } = useHome();
   if (home) return <Loaded {...home} />;
@@ -31,14 +34,14 @@ export default function Home() {
     <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">
       {error ? (
         <>
-          <Text role="alert">What waits could not be loaded: {error}</Text>
+          <Text role="alert">Your tasks could not be loaded: {error}</Text>
           <Button text="Try again" onClick={() => void retry()} />
         </>
       ) : (
         <>
           <Spinner muted />
           <Text size={1} muted role="status">
-            Looking what waits…
+            Loading…
           </Text>
         </>
       )}
@@ -82,7 +85,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
                 Home
               </Heading>
               <Text size={1} muted>
-                What you were doing, and what waits.
+                Your recent work and open tasks
               </Text>
             </Stack>
             {sites.length > 1 && (
@@ -103,20 +106,20 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
             )}
           </Flex>
           <Begin />
-          <ul className={styles.figures} aria-label="At a glance">
+          <ul className={styles.figures} aria-label="Summary">
             {WAITING.map((name) => (
               <Figure key={name} list={name} number={entriesOf(name).length} title={WORDS[name][0]} />
             ))}
-            <Figure list={firstBroken ?? 'gone'} number={brokenEntries.length} title="To put right" />
+            <Figure list={firstBroken ?? 'gone'} number={brokenEntries.length} title="Needs fixing" />
           </ul>
           <div className={styles.columns}>
             <Stack gap={6}>
-              <Section title="What waits">{WAITING.map((name) => list(name, true))}</Section>
-              <Section title="To put right">
+              <Section title="To do">{WAITING.map((name) => list(name, true))}</Section>
+              <Section title="Needs fixing">
                 {PROBLEM_KINDS.map((name) => list(name, name === firstBroken))}
               </Section>
             </Stack>
-            <Section title="What you were doing">
+            <Section title="Recent work">
               <Recent entries={recent} when={when} />
             </Section>
           </div>
@@ -126,7 +129,7 @@ function Loaded({ sites: all, own, lists, recent }: HomeState) {
   );
 }
 
-/** A number, and the way to its list. */
+/** A count that links to its list. */
 function Figure({ list, number, title }: { list: ListName; number: number; title: string }) {
   function open() {
     const target = document.getElementById(`home-${list}`);
@@ -168,13 +171,13 @@ function Recent({
   return (
     <Text size={1} muted>
       {entries
-        ? 'What you edit shows here.'
-        : 'Your role changes nothing here, so there is nothing to go on with.'}
+        ? 'Documents you edit appear here.'
+        : 'Your role can’t edit content, so you have no recent work.'}
     </Text>
   );
 }
 
-/** A moment by the clock of a site: `Tue 26 Jan, 9:00 am AEDT`. */
+/** Formats a date in a site’s time zone: `Tue 26 Jan, 9:00 am AEDT`. */
 const momentWords = (at: Date, zone: string | null | undefined): string =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone: zone ?? settingDefinitions.timeZone.fallback,

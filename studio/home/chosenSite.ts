@@ -1,8 +1,7 @@
-/** Which site somebody last chose on the first page. */
 const CHOSEN_SITE = 'forecourt.home.site';
 
-/** The id of the site that somebody works on, as chosen on the first page; empty for all of them. */
+/** Returns the id of the site chosen on the home page, or an empty string for all sites. */
 export const chosenSite = (): string => localStorage.getItem(CHOSEN_SITE) ?? '';
 
-/** Keeps which site somebody works on; empty for all. */
+/** Stores the site chosen on the home page. An empty string means all sites. */
 export const chooseSite = (id: string): void => localStorage.setItem(CHOSEN_SITE, id);

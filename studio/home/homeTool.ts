@@ -2,7 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home';
 import { lazy } from 'react';
 import { definePlugin } from 'sanity';
 
-/** The first page of the studio: what somebody was doing, and what waits. Loaded when it is shown. */
+/** The studio’s home page, loaded when it is opened. */
 export const homeTool = definePlugin({
   name: 'home',
   tools: [

@@ -9,7 +9,7 @@ const reference = (_ref: string) => ({ _type: 'reference', _ref });
 const slug = (current: string) => ({ _type: 'slug', current });
 const link = (path: string) => ({ _type: 'link', kind: 'path', path });
 const pageLink = (id: string) => ({ _type: 'link', kind: 'page', page: reference(id) });
-/** A block with buttons that lead somewhere. */
+/** A block with buttons that have these links. */
 const leading = (...links: object[]) => ({
   _type: 'callToAction',
   actions: links.map((to) => ({ _type: 'action', link: to })),
@@ -115,22 +115,22 @@ describe('to-do list', () => {
 
   test('contains scheduled content, and content that ends within two weeks', () => {
     expect(lists.scheduled.map(({ title, detail, type, id }) => [title, detail, type, id])).toEqual([
-      ['New', 'comes', 'offer', 'offer-new'],
-      ['News', 'comes', 'blogPost', 'post'],
+      ['New', 'starts', 'offer', 'offer-new'],
+      ['News', 'starts', 'blogPost', 'post'],
       ['Boxing Day', 'Release is published', 'release', 'r1'],
     ]);
     expect(lists.scheduled[0]?.at).toEqual(new Date('2026-11-26T00:00:00Z'));
     expect(lists.expiring).toEqual([]);
     const before = answer.calendar.dated.filter(({ _id }) => _id === 'offer-new');
     const answerBefore = { ...answer, calendar: { ...answer.calendar, dated: before } };
-    expect(words(listsOf(answerBefore, NOW).expiring)).toEqual(['New: goes']);
+    expect(words(listsOf(answerBefore, NOW).expiring)).toEqual(['New: ends']);
   });
 
   test('contains broken links, and whether a draft fixes them', () => {
     expect(words(lists.gone)).toEqual([
       'lost: to /never',
       'lost: to a document that was deleted',
-      'mended: to /never · right in the draft',
+      'mended: to /never · fixed in the draft',
     ]);
     expect(words(lists.unpublished)).toEqual(["early: 'Summer' is not published"]);
     expect(words(lists.expired)).toEqual(["sale: 'Old' has ended"]);
@@ -144,7 +144,7 @@ describe('to-do list', () => {
     expect(bySite(lists.scheduled, answer.sites).map(({ name, entries }) => [name, entries.length])).toEqual([
       ['Alpha', 2],
       ['Beta', 1],
-      ['Shared by sites', 1],
+      ['Shared by all sites', 1],
     ]);
     expect(ofSites(lists.drafts, new Set(['site-b'])).map(({ title }) => title)).toEqual(['New']);
   });

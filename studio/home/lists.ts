@@ -3,35 +3,36 @@ import { type CalendarAnswer, momentsOf } from '../calendar/entries.ts';
 import { PROBLEM_KINDS, type ProblemKind, problemsOf, sitesOf } from './problems.ts';
 import type { HomeAnswer, Summary } from './query.ts';
 
-/** A line of a list; a press opens its document, or the release of that name. */
+/** A row of a list. Selecting it opens the document or release. */
 export interface Entry {
   key: string;
   title: string;
-  /** Type of the document, or `release`. */
+  /** Document type, or `release`. */
   type: string;
   id: string;
   sites: string[];
   detail?: string;
-  /** When it was changed, or will come or go. */
+  /** When it was changed, or when it starts or ends. */
   at?: Date;
 }
 
 export type ListName = 'releases' | 'drafts' | 'scheduled' | 'expiring' | ProblemKind;
 export type Lists = Readonly<Record<ListName, Entry[]>>;
 
-/** What the calendar calls parts of documents. */
+/** The calendar’s names for parts of documents. */
 const PARTS = new Set(['Block', 'Menu entry']);
-/** How far ahead the home page says that something ends. */
+/** How far ahead the home page looks for content that ends. */
 const SOON = 14 * 24 * 60 * 60 * 1000;
 
-/** A document as a line of a list. */
 export function entryOf({ _id, _type, title, sites }: Summary): Entry {
   const id = publishedIdOf(_id);
   const own = _type === 'site' ? [id] : (sites ?? []).filter((site) => site !== null);
   return { key: _id, title: title || 'Without a title', type: _type, id, sites: own };
 }
 
-/** Drafts in the place of what they will replace, releases' versions left out: those come with their release. */
+/**
+ * Replaces published documents with their drafts. Release versions are left out, as the release lists them.
+ */
 function withDrafts<Item extends { _id: string }>(items: readonly Item[]): Item[] {
   const byId = new Map<string, Item>();
   for (const item of items) {
@@ -48,18 +49,18 @@ function momentsAhead(calendar: CalendarAnswer, now: Date) {
   return moments.filter(({ at }) => at > now);
 }
 
-/** What waits, by list: what is not published, comes, goes soon, or is broken. */
+/** Returns the entries of each list: unpublished, scheduled, ending soon or broken. */
 export function listsOf(answer: HomeAnswer, now: Date): Lists {
   const moments = momentsAhead(answer.calendar, now).map(
     ({ key, at, change, title, kind, sites, opens: { params } }) => ({
-      isEnd: change === 'goes',
+      isEnd: change === 'ends',
       entry: {
         key,
         title,
         type: params.type ?? 'release',
         id: params.id,
         sites,
-        // The type says what it is, but for parts of a document and releases.
+        // The document type says enough, except for parts of documents and releases.
         detail: params.type && !PARTS.has(kind) ? change : `${kind} ${change}`,
         at,
       },
@@ -78,7 +79,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
         title: typeof heading === 'string' ? heading : null,
         sites: [(site as { _ref?: string } | undefined)?._ref ?? null],
       }),
-      detail: 'comes',
+      detail: 'starts',
       at: new Date(String(date)),
     }));
   const problems = problemsOf(answer, now);
@@ -103,7 +104,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
             type: String(document._type),
             id,
             sites: sitesOf(document, answer),
-            detail: isMended ? `${detail} · right in the draft` : detail,
+            detail: isMended ? `${detail} · fixed in the draft` : detail,
           };
         }),
     ]),
@@ -116,7 +117,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
       type: 'release',
       id: name,
       sites: [],
-      // A campaign says there on which sites it runs.
+      // A campaign lists its sites in the description.
       detail: description || 'Release',
       at: new Date(_updatedAt),
     })),
@@ -136,15 +137,15 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
 }
 
 /**
- * The entries of some sites, and releases, which may gather documents of any.
- * @param shownSites null for every site and what sites share
+ * Returns the entries of some sites. Releases may span sites, so every release is included.
+ * @param shownSites null for every site, including shared entries
  */
 export const ofSites = (entries: readonly Entry[], shownSites: ReadonlySet<string> | null): Entry[] =>
   shownSites === null
     ? [...entries]
     : entries.filter(({ sites, type }) => type === 'release' || sites.some((site) => shownSites.has(site)));
 
-/** Entries by site, in the order of the sites; one of several sites stands at each, shared ones last. */
+/** Groups entries by site. An entry of several sites appears under each, and shared entries come last. */
 export function bySite(
   entries: readonly Entry[],
   sites: readonly { id: string; name: string }[],
@@ -155,7 +156,7 @@ export function bySite(
   }));
   const ids = new Set(sites.map(({ id }) => id));
   const sharedEntries = entries.filter((entry) => !entry.sites.some((site) => ids.has(site)));
-  return [...groups, { name: 'Shared by sites', entries: sharedEntries }].filter(
+  return [...groups, { name: 'Shared by all sites', entries: sharedEntries }].filter(
     (group) => group.entries.length > 0,
   );
 }

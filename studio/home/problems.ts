@@ -7,17 +7,17 @@ import { parseSettings } from '@forecourt/lib/sites/settings';
 import type { SanityDocument } from 'sanity';
 import type { HomeAnswer } from './query.ts';
 
-/** What can be wrong with a document, in the order in which it hurts visitors. */
+/** Problems a document can have, most harmful to visitors first. */
 export const PROBLEM_KINDS = ['gone', 'loop', 'unpublished', 'expired', 'alt', 'description'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 interface Problem {
   kind: ProblemKind;
-  /** Id of the document as it is published. */
+  /** Published id of the document. */
   id: string;
-  /** Which link, document or how many pictures. */
+  /** The link or document concerned, or the number of pictures. */
   detail: string;
-  /** A draft has it right already. */
+  /** Whether a draft already fixes it. */
   isMended: boolean;
 }
 
@@ -29,10 +29,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const refOf = (value: unknown) => (value as { _ref?: unknown } | undefined)?._ref;
 const refsOf = (value: unknown) =>
   Array.isArray(value) ? value.map(refOf).filter((id) => typeof id === 'string') : [];
-/** Files of the content lake are there as long as something refers to them. */
+/** The content lake keeps assets as long as a document refers to them. */
 const isAsset = (id: string) => /^(image|file)-/.test(id);
 
-/** The sites of a document; those of a place are the ones that list it. */
+/** Returns the sites of a document. A location belongs to the sites that list it. */
 export function sitesOf(document: Part, answer: Pick<HomeAnswer, 'sites'>): string[] {
   const excludedIds = refsOf(document.excludedSites);
   const own = [refOf(document.site), ...refsOf(document.sites)].filter((id) => typeof id === 'string');
@@ -41,7 +41,7 @@ export function sitesOf(document: Part, answer: Pick<HomeAnswer, 'sites'>): stri
   return answer.sites.filter(({ locations }) => locations.includes(id)).map((site) => site.id);
 }
 
-/** All that is wrong with what visitors see, and what keeps drafts from being published. */
+/** Returns the problems of published documents, and those that block drafts from being published. */
 export function problemsOf(answer: HomeAnswer, now: Date): Problem[] {
   const documents = answer.contents.filter(({ _id }) => !_id.startsWith('drafts.'));
   const drafts = new Map(
@@ -106,7 +106,7 @@ function worldOf(
     const own = redirects.filter(({ site }) => site === id);
     const table = redirectTable(own);
     for (const redirect of own) {
-      // Alone it would be followed: the others make it endless.
+      // Valid alone, but part of a redirect loop.
       const alone =
         redirectTable([redirect]).size === 1 || redirectKey(redirect.from) === redirectKey(redirect.to);
       if (alone && !table.has(redirectKey(redirect.from))) loops.add(redirect.id);
@@ -135,7 +135,7 @@ function worldOf(
   return { sites, published: new Set(answer.published), titles, expired: expiredOffers, loops, answer };
 }
 
-/** The problems of one document, each once. */
+/** Returns each problem of a document once. */
 function inDocument(document: SanityDocument, world: World): Problem[] {
   const id = publishedIdOf(document._id);
   const problems = new Map<string, Problem>();
@@ -158,7 +158,7 @@ function inDocument(document: SanityDocument, world: World): Problem[] {
     }
     const path = part.kind === 'path' ? part.path : undefined;
     if (typeof path !== 'string') continue;
-    // A document of several sites leads somewhere if it does on one of them.
+    // A link on a document of several sites is broken only if it is broken on all of them.
     if (own.length > 0 && own.every((site) => !linkTarget(path, site))) add('gone', `to ${path}`);
     const endedOffer = path.startsWith('/offers/') && expiredSlugs.get(pathOfLink(path)?.split('/').at(-1));
     if (endedOffer) add('expired', `'${endedOffer}' has ended`);

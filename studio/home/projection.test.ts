@@ -35,11 +35,13 @@ const page = {
     },
   ],
 };
-/** What the first page looks at in a document. */
+/** The parts of a document that the home page reads. */
 const lookedAt = (document: unknown) =>
   [...partsOf(document)]
     .map(({ _type, _ref, kind, path, alt }) =>
-      _type === 'picture' ? `picture ${alt ? 'told' : 'untold'}` : (_ref ?? (kind === 'path' ? path : null)),
+      _type === 'picture'
+        ? `picture ${alt ? 'described' : 'undescribed'}`
+        : (_ref ?? (kind === 'path' ? path : null)),
     )
     .filter((part) => part !== null && part !== undefined)
     .map(String)

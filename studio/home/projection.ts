@@ -1,7 +1,7 @@
 import { schemaTypes } from '@forecourt/schemas/types';
 
-// What the first page looks at within documents: references, links to addresses, and pictures. Everything else, above all
-// their words, is most of what they weigh and stays in the content lake.
+// The home page reads references, links and pictures of documents. Text is most of a document's size, so the
+// query leaves it in the content lake.
 
 interface Definition {
   type?: string;
@@ -13,19 +13,22 @@ interface Definition {
 
 const NAMED = new Map((schemaTypes as readonly Definition[]).map((type) => [type.name ?? '', type]));
 
-/** Everything: within itself a type is not looked through again. */
+/** The whole object. Nested objects of the same type are not expanded again. */
 const WHOLE = '...';
 
-/** Part of a projection that leaves a field out which a document lacks, rather than answer with null: most have few of theirs. */
+/**
+ * Projects a field only where it is defined. Most documents lack most fields, and this avoids returning
+ * nulls.
+ */
 export const whereThere = (name: string, part: string): string => `defined(${name}) => {${part}}`;
 
-/** The definition behind a name of ours, under the name that documents know it by. */
+/** Returns our definition of a named type, with the name used in documents. */
 function namedDefinition(definition: Definition): Definition {
   const own = NAMED.get(definition.type ?? '');
   return own ? { ...own, name: definition.name ?? own.name ?? '' } : definition;
 }
 
-/** What is asked of an object; null where nothing in it matters. */
+/** Returns the projection of an object, or null if nothing in it is needed. */
 function insideOf(definition: Definition, within: readonly string[]): string | null {
   const typeName = NAMED.has(definition.type ?? '') ? (definition.type ?? '') : '';
   if (typeName !== '' && within.includes(typeName)) return WHOLE;
@@ -38,7 +41,7 @@ function insideOf(definition: Definition, within: readonly string[]): string | n
   return listOf(partsOf(fields, deeper));
 }
 
-/** What is asked of an array; null where nothing in it matters. */
+/** Returns the projection of an array, or null if nothing in it is needed. */
 function membersOf(name: string, members: readonly Definition[], within: readonly string[]): string | null {
   const parts = members.flatMap((member) => {
     const inside = insideOf(member, within);
@@ -60,7 +63,7 @@ function partsOf(fields: readonly Definition[], within: readonly string[]): stri
 const partOf = (name: string, inside: string | null) => inside && whereThere(name, `${name}{${inside}}`);
 const listOf = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));
 
-/** The fields of documents of these types that matter, apart from those that every one is asked for. */
+/** Returns the projection of the type-specific fields that the home page needs. */
 export const partsProjection = (types: readonly string[]): string =>
   types
     .flatMap((name) => {

@@ -7,7 +7,7 @@ const IS_DRAFT = '_id in path("drafts.**")';
 const IS_VERSION = '_id in path("versions.**")';
 const IS_PUBLISHED = `!(${IS_DRAFT}) && !(${IS_VERSION})`;
 
-/** Locations and models say what links and pictures say, too; several sites share them. */
+/** Locations and models contain links and pictures too, and several sites share them. */
 const LINKING = [...LINKING_TYPES, 'location', 'model'];
 
 export interface HomeSite {
@@ -19,7 +19,7 @@ export interface HomeSite {
   features: Record<string, unknown> | null;
 }
 
-/** A document by what a list says of it. */
+/** The fields of a document that a list shows. */
 export interface Summary {
   _id: string;
   _type: string;
@@ -28,7 +28,7 @@ export interface Summary {
   sites: (string | null)[] | null;
 }
 
-/** A campaign or another release that nobody has scheduled or published yet. */
+/** A campaign or other release that is not scheduled or published yet. */
 interface OpenRelease {
   name: string;
   title: string | null;
@@ -36,14 +36,14 @@ interface OpenRelease {
   _updatedAt: string;
 }
 
-/** All that the first page is made of, as the content lake stores it: drafts and published documents apart. */
+/** Everything the home page reads. Drafts and published documents are separate. */
 export interface HomeAnswer {
   sites: HomeSite[];
   releases: OpenRelease[];
   drafts: Summary[];
   recent: Summary[];
   calendar: CalendarAnswer;
-  /** Not whole: what `projection.ts` asks of them. */
+  /** Partial documents, as projected by `projection.ts`. */
   contents: SanityDocument[];
   published: string[];
 }
@@ -54,7 +54,7 @@ const SUMMARY = `
   "sites": coalesce(sites[]._ref, [site._ref])`;
 const WRITTEN = '!(_type in path("system.**")) && !(_type in path("sanity.**"))';
 
-/** Of each of them what may be wrong with it, and by what a list knows it. */
+/** The title of a document, and the parts that may have problems. */
 const CONTENTS = `{
     ${partsProjection(LINKING)},
     ${['title', 'name', 'heading', 'text', 'from', 'to', 'permanent', 'date', 'endsAt', 'path', 'slug'].map((name) => whereThere(name, name)).join(', ')},
@@ -66,7 +66,10 @@ const CONTENTS = `{
     _id, _type, _updatedAt
   }`;
 
-/** Asked over documents as they are stored, in one go, so that the figures fit each other. */
+/**
+ * One query, so that the figures are consistent with each other. Reads drafts and published documents
+ * separately.
+ */
 export const HOME_QUERY = `{
   "sites": *[_type == "site" && defined(slug.current) && ${IS_PUBLISHED}] | order(lower(name) asc) {
     "id": _id, "name": coalesce(name, url, _id), "zone": settings.timeZone,

@@ -13,8 +13,8 @@ const MOST = 8;
 const TRANSACTIONS = 200;
 
 /**
- * What somebody changed, the latest first, each document once.
- * @param transactions the latest first, of anybody
+ * Returns the documents a user changed, latest first, each once.
+ * @param transactions of any user, latest first
  */
 export function recentOf(
   transactions: readonly Transaction[],
@@ -22,7 +22,7 @@ export function recentOf(
   userId: string,
 ): Entry[] {
   const byId = new Map<string, Summary>();
-  // The latest changed stands first: a draft before what it will replace.
+  // Sorted latest first, so a draft comes before the document it will replace.
   for (const document of documents) {
     const id = publishedIdOf(document._id);
     if (!byId.has(id)) byId.set(id, document);
@@ -38,7 +38,7 @@ export function recentOf(
   return [...recent.values()].slice(0, MOST);
 }
 
-/** What whoever is signed in changed lately, by the history of the content lake. */
+/** Loads what the user changed recently from the content lake's history. */
 export async function loadRecent(
   client: SanityClient,
   documents: readonly Summary[],
@@ -50,7 +50,7 @@ export async function loadRecent(
     url: `/data/history/${client.config().dataset}/transactions/${ids}`,
     query: { excludeContent: 'true', reverse: 'true', limit: String(TRANSACTIONS), authors: userId },
   });
-  // The client gives no body at all where nobody has changed anything.
+  // The client returns no body if there are no transactions.
   const transactions = (lines ?? '')
     .split('\n')
     .filter(Boolean)

@@ -7,18 +7,18 @@ import { HOME_QUERY, type HomeAnswer, type HomeSite } from './query.ts';
 import { loadRecent } from './recent.ts';
 
 const WATCHED = '*[!(_type in path("system.**")) && !(_type in path("sanity.**"))]';
-/** Somebody types: the lists follow once they pause. */
+/** Debounce, so that the lists update when the user stops typing. */
 const PAUSE = 1500;
 
 export interface HomeState {
   sites: HomeSite[];
   own: OwnSites;
   lists: Lists;
-  /** What whoever is signed in changed lately; null where the content lake does not tell. */
+  /** What the user changed recently. Null if their role cannot read the history. */
   recent: Entry[] | null;
 }
 
-/** What the first page shows, kept up to date. */
+/** Loads the home page's content and reloads it when documents change. */
 export function useHome() {
   const client = useClient({ apiVersion: API_VERSION });
   const userId = useCurrentUser()?.id;
@@ -34,7 +34,7 @@ export function useHome() {
       const lists = listsOf(answer, new Date());
       setLoadedHome((before) => ({ sites: answer.sites, lists, recent: before?.recent ?? [] }));
       setError(null);
-      // Roles that read no history have nothing to go on with either.
+      // Roles that cannot read the history have no recent work.
       const recent = userId ? await loadRecent(client, answer.recent, userId).catch(() => null) : null;
       setLoadedHome((before) => before && { ...before, recent });
     } catch (reason) {

@@ -7,7 +7,7 @@ import styles from './HexColour.module.css';
 
 const VALID = /^#[0-9a-f]{6}$/i;
 
-/** A colour as text and as a well, with the contrast of white words on it. */
+/** A colour as text and as a colour picker, with the contrast of white text on it. */
 export function HexColour({ value = '', onChange, elementProps, readOnly }: StringInputProps) {
   const change = useCallback(
     (event: FormEvent<HTMLInputElement>) => {
@@ -40,7 +40,9 @@ export function HexColour({ value = '', onChange, elementProps, readOnly }: Stri
             {ratio.toFixed(1)} : 1
           </Badge>
           <Text size={0} muted>
-            {ratio >= TEXT_CONTRAST ? 'White words read well on it.' : 'White words are hard to read on it.'}
+            {ratio >= TEXT_CONTRAST
+              ? 'White text is easy to read on this colour.'
+              : 'White text is hard to read on this colour.'}
           </Text>
         </Flex>
       )}

@@ -5,7 +5,7 @@ import { HexColour } from './HexColour.tsx';
 const isHexColour = (type: InputProps['schemaType'] | undefined): boolean =>
   type !== undefined && (type.name === 'hexColour' || isHexColour(type.type ?? undefined));
 
-/** Shows every field of type `hexColour` with a colour well and how well text reads on it. */
+/** Renders fields of type `hexColour` with a colour picker and a contrast check. */
 export const hexColourInput = definePlugin({
   name: 'hex-colour-input',
   form: {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './HeldBack.module.css';
 
 /**
- * A line that opens what stands behind it.
- * @param props.onOpen for what is fetched only once somebody wants to see it
+ * A summary that expands to show its content.
+ * @param props.onOpen loads content when it is first shown
  */
 export function Disclosure({
   summary,

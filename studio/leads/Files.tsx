@@ -9,10 +9,10 @@ import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 import { sizeText } from './words.ts';
 
-/** The only type that is shown here: photos are made anew when they come. */
+/** Uploaded photos are converted to JPEG, so no other type needs a preview. */
 const PICTURE = 'image/jpeg';
 
-/** What was sent along with a lead: photos to look at, and everything to save. */
+/** Files attached to a lead: photos with a preview, and a button to save each file. */
 export function Files({
   office,
   leadId,

@@ -9,7 +9,7 @@ import styles from './HeldBack.module.css';
 import { LeadCard } from './LeadCard.tsx';
 import { useHeldBack } from './useHeldBack.ts';
 
-/** What was held back, newest first, each with its way out. */
+/** Suspected spam, newest first. */
 export function HeldBackList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const { shown, problem, asking, more, refresh, send } = useHeldBack(office);
   const toast = useToast();
@@ -18,32 +18,32 @@ export function HeldBackList({ office, sites }: { office: BackOffice; sites: rea
 
   async function sendIt(lead: HeldBackLead): Promise<void> {
     const outcome = await send(lead);
-    // The card and its button are gone: the keyboard goes on from the top of the list.
+    // The card and its button are gone, so focus moves to the top of the list.
     heading.current?.focus();
     toast.push({
       status: 'success',
-      title: outcome === 'sent' ? `The lead of ${lead.name} is on its way` : 'It was sent before',
+      title: outcome === 'sent' ? `Lead from ${lead.name} sent` : 'This lead was already sent',
     });
   }
 
   return (
-    <section className={styles.scroll} aria-label="Held-back leads" aria-busy={asking}>
+    <section className={styles.scroll} aria-label="Suspected spam" aria-busy={asking}>
       <Stack gap={5} padding={5} className={styles.list}>
         <Stack gap={4} ref={heading} tabIndex={-1} className={styles.head}>
           <Heading as="h1" size={2}>
-            Held-back leads
+            Suspected spam
           </Heading>
           <Text size={1} muted>
-            Leads in which a field was filled in that people do not see. Nobody has had a mail of them. Send
-            on what is real.
+            A hidden field was filled in, so these leads were not sent to the dealership. Send on the ones
+            that are real.
           </Text>
         </Stack>
         {problem && !isLost && <ProblemBar problem={problem} retry={refresh} />}
         {isLost && <ProblemNotice problem={problem} retry={refresh} />}
-        {!isLost && !shown && <Waiting>Loading held-back leads</Waiting>}
+        {!isLost && !shown && <Waiting>Loading suspected spam</Waiting>}
         {!isLost && shown?.leads.length === 0 && !shown.next && (
-          <Notice title="Nothing is held back">
-            Should a lead look like spam, it stands here instead of going to the dealer.
+          <Notice title="No suspected spam">
+            Leads that look like spam appear here instead of going to the dealership.
           </Notice>
         )}
         {!isLost && shown && shown.leads.length > 0 && (

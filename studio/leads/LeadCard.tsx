@@ -9,9 +9,9 @@ import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 
 /**
- * One lead with what it takes to decide.
- * @param props.site undefined for one that is not the caller's any more
- * @param props.onSend rejects when it was not sent
+ * A suspected spam lead with its details.
+ * @param props.site undefined if the caller no longer has access to it
+ * @param props.onSend rejects if the lead was not sent
  */
 export function LeadCard({
   lead,
@@ -60,7 +60,7 @@ export function LeadCard({
             <Button
               mode="ghost"
               fontSize={1}
-              text="Not spam: send it"
+              text="Not spam: send lead"
               aria-describedby={`${id}-name`}
               loading={busy}
               aria-disabled={busy}

@@ -4,19 +4,17 @@ import { Button, Flex } from '@sanity/ui';
 import { SiteAndWords } from '../reservations/list/SiteAndWords.tsx';
 import styles from './HeldBack.module.css';
 
-/** Which leads somebody chose to see. */
 export interface ChosenLeads {
   view: LeadView;
   /** Slug, empty for every site. */
   site: string;
-  /** As typed. */
   query: string;
 }
 export const ALL_LEADS: ChosenLeads = { view: 'all', site: '', query: '' };
 
 const TITLES: Record<LeadView, string> = { all: 'All', unanswered: 'Unanswered', stuck: 'Not delivered' };
 
-/** Which leads are listed: by how they stand, by site and by words. */
+/** Filters leads by status, site and search text. */
 export function LeadFilters({
   chosen,
   sites,
@@ -41,7 +39,7 @@ export function LeadFilters({
       <SiteAndWords
         chosen={chosen}
         sites={sites}
-        label="Find a lead"
+        label="Search leads"
         searchClassName={styles.grow}
         onChange={(change) => onChange({ ...chosen, ...change })}
       />

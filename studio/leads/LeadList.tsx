@@ -11,7 +11,6 @@ import { ResponseTimes } from './ResponseTimes.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { useLeads } from './useLeads.ts';
 
-/** Leads, newest first, each with what became of it. */
 export function LeadList({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [chosenLeads, setChosenLeads] = useState(ALL_LEADS);
   const query = useRested(chosenLeads.query);
@@ -28,7 +27,7 @@ export function LeadList({ office, sites }: { office: BackOffice; sites: readonl
               Leads
             </Heading>
             <Text size={1} muted>
-              Say what became of each: its shopper reads it in the garage.
+              Update the status. The shopper sees it in My Garage.
             </Text>
           </Stack>
           <ExportButton
@@ -43,8 +42,8 @@ export function LeadList({ office, sites }: { office: BackOffice; sites: readonl
         {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
         {!problem && !shown && <Waiting>Loading leads</Waiting>}
         {shown?.leads.length === 0 && (
-          <Notice title={isAll ? 'No leads yet' : 'No such leads'}>
-            {isAll ? 'What shoppers send stands here.' : 'Choose All, or look for something else.'}
+          <Notice title={isAll ? 'No leads yet' : 'No matching leads'}>
+            {isAll ? 'Enquiries from your sites appear here.' : 'Choose All, or change your search.'}
           </Notice>
         )}
         {shown && shown.leads.length > 0 && (

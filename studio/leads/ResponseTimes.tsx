@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure.tsx';
 import styles from './HeldBack.module.css';
 import { responseText } from './words.ts';
 
-/** How long shoppers waited for a first word, week by week. Without an answer nothing stands here: the list says why. */
+/** Response times by week. Renders nothing if they cannot be loaded, as the lead list shows the error. */
 export function ResponseTimes({ office, site }: { office: BackOffice; site: string }) {
   const [weeks, setWeeks] = useState<ResponseWeek[]>([]);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function ResponseTimes({ office, site }: { office: BackOffice; site: stri
   const [latest, ...before] = weeks;
   if (!latest) return null;
   return (
-    <Disclosure summary={`This week’s answers: ${responseText(latest)}`}>
-      <Stack as="ul" gap={3} paddingTop={3} className={styles.cards} aria-label="Answers by week">
+    <Disclosure summary={`Response time this week: ${responseText(latest)}`}>
+      <Stack as="ul" gap={3} paddingTop={3} className={styles.cards} aria-label="Response times by week">
         {before.map((week) => (
           <Text as="li" size={1} muted key={week.week}>
             Week of {dayText(`${week.week}T12:00:00Z`, 'UTC')}: {responseText(week)}

@@ -14,9 +14,9 @@ import styles from './HeldBack.module.css';
 import { Trail } from './Trail.tsx';
 
 /**
- * One lead with what became of it.
- * @param props.site undefined for one that is not the caller's any more
- * @param props.onChange rejects when the status was not taken
+ * A lead with its status.
+ * @param props.site undefined if the caller no longer has access to it
+ * @param props.onChange rejects if the status was not saved
  */
 export function StatusCard({
   office,
@@ -97,8 +97,8 @@ export function StatusCard({
             {(others > 0 || !finished || isStuck) && (
               <Text size={1} muted>
                 {[
-                  isStuck && 'Not delivered everywhere',
-                  !finished && 'Not finished',
+                  isStuck && 'Not delivered to every channel',
+                  !finished && 'Incomplete',
                   others > 0 && `${others} more from the same person within a month`,
                 ]
                   .filter(Boolean)
@@ -108,7 +108,7 @@ export function StatusCard({
           </Stack>
           <Box className={styles.status}>
             <Select
-              aria-label={`What became of the lead of ${name || readablePhone(phone)}`}
+              aria-label={`Status of the lead from ${name || readablePhone(phone)}`}
               value={status}
               disabled={!site?.mayAct}
               fontSize={1}
@@ -129,7 +129,7 @@ export function StatusCard({
             </Text>
           </div>
         )}
-        <Disclosure summary="What they told us">
+        <Disclosure summary="Enquiry details">
           <Rows rows={answers} />
         </Disclosure>
         {files.length > 0 && (
@@ -138,7 +138,7 @@ export function StatusCard({
           </Disclosure>
         )}
         {journey.length > 0 && (
-          <Disclosure summary="What led here">
+          <Disclosure summary="Journey">
             <Rows rows={journey} />
           </Disclosure>
         )}
@@ -147,7 +147,7 @@ export function StatusCard({
           <Button
             mode="bleed"
             fontSize={1}
-            text="Where it went"
+            text="Deliveries"
             aria-expanded={isOpen}
             aria-describedby={`${id}-name`}
             onClick={() => setIsOpen((was) => !was)}

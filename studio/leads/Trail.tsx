@@ -7,7 +7,7 @@ import { problemOf } from '../back-office/useSession.ts';
 import styles from './HeldBack.module.css';
 import { deliveryName, deliveryText } from './words.ts';
 
-/** By which ways a lead went, how each stands, and a button that sends it again. */
+/** The deliveries of a lead with their status, and a button that sends it again. */
 export function Trail({
   office,
   leadId,
@@ -47,11 +47,11 @@ export function Trail({
     <Stack gap={4}>
       {!trail && !problem && (
         <Text size={1} muted role="status">
-          Loading where it went
+          Loading deliveries
         </Text>
       )}
       {trail && (
-        <Stack as="ul" gap={3} className={styles.cards} aria-label="Where it went">
+        <Stack as="ul" gap={3} className={styles.cards} aria-label="Deliveries">
           {trail.deliveries.map((delivery) => (
             <Text as="li" size={1} key={`${delivery.kind} ${delivery.name}`} className={styles.typed}>
               <strong>{deliveryName(delivery)}</strong> {deliveryText(delivery, timeZone)}
@@ -65,7 +65,7 @@ export function Trail({
           <Button
             mode="ghost"
             fontSize={1}
-            text="Send to the dealer again"
+            text="Resend to the dealership"
             loading={busy}
             aria-disabled={busy}
             onClick={() => void resend()}

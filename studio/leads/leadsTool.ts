@@ -5,7 +5,6 @@ import { LEADS_TOOL } from '../back-office/toolName.ts';
 
 const LeadsTool = lazy(async () => ({ default: (await import('./LeadsTool.tsx')).LeadsTool }));
 
-/** The tool in which dealer staff see the leads of their sites and say what became of them. */
 export const leadsTool = definePlugin({
   name: LEADS_TOOL,
   tools: [{ name: LEADS_TOOL, title: 'Leads', icon: UsersIcon, component: LeadsTool }],

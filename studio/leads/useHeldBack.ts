@@ -5,12 +5,9 @@ import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 import { useLeadPages } from './useLeadPages.ts';
 
-/**
- * The leads that are held back, newest first. The first page is asked for again every few seconds while nothing but it is
- * shown; `send` sends one and takes it from the list.
- */
+/** Loads suspected spam, newest first. Polls the first page until the next one is loaded. */
 export function useHeldBack(office: BackOffice) {
-  /** Sent from here: an answer that was asked for before must not bring them back. */
+  /** Leads sent from here, which an answer already under way must not bring back. */
   const sentIds = useRef(new Set<string>());
   const fetchPage = useCallback(
     async (after: string | null, signal: AbortSignal) => {
@@ -24,7 +21,7 @@ export function useHeldBack(office: BackOffice) {
     if (!pages.asking && !paged) pages.refresh();
   });
 
-  /** @throws BackOfficeProblem when it was not sent */
+  /** @throws BackOfficeProblem if the lead was not sent */
   const send = useCallback(
     async ({ id }: HeldBackLead) => {
       try {

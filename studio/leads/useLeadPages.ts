@@ -2,17 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BackOfficeProblem } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
-/** One page of a list of leads. */
 interface Page<Lead> {
   leads: Lead[];
-  /** What the next page is asked for by; null on the last one. */
+  /** Cursor of the next page, null on the last one. */
   next: string | null;
 }
 
 /**
- * A list of leads, page by page, newest first: `more` adds the next page, `refresh` begins anew, `edit` changes what is
- * shown. A question that a newer one has overtaken is dropped.
- * @param fetchPage stable for what it lists
+ * Loads a list of leads page by page, newest first. `more` adds the next page, `refresh` starts again and
+ * `edit` changes the loaded leads. A newer request aborts an older one.
+ * @param fetchPage memoised, as a new function reloads the list
  */
 export function useLeadPages<Lead>(
   fetchPage: (after: string | null, signal: AbortSignal) => Promise<Page<Lead>>,

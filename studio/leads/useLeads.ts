@@ -5,8 +5,8 @@ import type { BackOffice } from '../back-office/backOffice.ts';
 import { useLeadPages } from './useLeadPages.ts';
 
 /**
- * Leads of a filter, newest first: `change` says what became of one.
- * @param filter the same object for as long as it asks for the same
+ * Loads the leads that match a filter, newest first. `change` sets the status of one.
+ * @param filter memoised, as a new object reloads the list
  */
 export function useLeads(office: BackOffice, filter: LeadFilter) {
   const fetchPage = useCallback(
@@ -15,7 +15,7 @@ export function useLeads(office: BackOffice, filter: LeadFilter) {
   );
   const { edit, paged: _, ...pages } = useLeadPages(fetchPage);
 
-  /** @throws the office's problem when it was not taken */
+  /** @throws BackOfficeProblem if the status was not saved */
   const change = useCallback(
     async (id: string, wantedStatus: LeadStatus) => {
       const { status } = await office.setLeadStatus(id, wantedStatus);

@@ -16,15 +16,15 @@ const delivery = (facts: Partial<TrailDelivery>): TrailDelivery => ({
 });
 
 test.each([
-  [{ state: 'sent', attempts: 1, sentAt: AT }, 'Sent at 23 Nov 2026, 2:05 pm'],
-  [{ state: 'sent', messages: 3, sentAt: AT }, 'Sent at 23 Nov 2026, 2:05 pm, the last of 3'],
-  [{ kind: 'route', state: 'sent', sentAt: AT }, 'Chosen at 23 Nov 2026, 2:05 pm'],
-  [{ nextAttemptAt: AT }, 'Waiting, next at 23 Nov 2026, 2:05 pm'],
+  [{ state: 'sent', attempts: 1, sentAt: AT }, 'Sent on 23 Nov 2026, 2:05 pm'],
+  [{ state: 'sent', messages: 3, sentAt: AT }, 'Sent on 23 Nov 2026, 2:05 pm, the last of 3'],
+  [{ kind: 'route', state: 'sent', sentAt: AT }, 'Chosen on 23 Nov 2026, 2:05 pm'],
+  [{ nextAttemptAt: AT }, 'Waiting, next try on 23 Nov 2026, 2:05 pm'],
   [
     { attempts: 2, problem: 'answered 500', nextAttemptAt: AT },
-    'Tried 2 times: answered 500, next at 23 Nov 2026, 2:05 pm',
+    'Tried 2 times: answered 500, next try on 23 Nov 2026, 2:05 pm',
   ],
-  [{ state: 'dead', attempts: 1, problem: 'answered 410' }, 'Given up after it was tried once: answered 410'],
+  [{ state: 'dead', attempts: 1, problem: 'answered 410' }, 'Failed after 1 try: answered 410'],
   [{ state: 'needless' }, 'No longer needed'],
   [
     { state: 'needless', problem: 'enough mails to this address today' },
@@ -36,7 +36,7 @@ test.each([
 
 test('a channel is named after its name and kind, a mail channel after its recipient', () => {
   expect(deliveryName(delivery({}))).toBe('CRM (Webhook)');
-  expect(deliveryName({ kind: 'dealer', name: '' })).toBe('Mail to the dealer');
+  expect(deliveryName({ kind: 'dealer', name: '' })).toBe('Email to the dealership');
 });
 
 test.each([

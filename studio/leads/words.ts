@@ -2,33 +2,34 @@ import type { ResponseWeek, TrailDelivery } from '@forecourt/lib/leads/inbox';
 import { momentText } from '../back-office/moments.ts';
 
 const NAMES: Record<TrailDelivery['kind'], string> = {
-  dealer: 'Mail to the dealer',
-  shopper: 'Mail to the shopper',
+  dealer: 'Email to the dealership',
+  shopper: 'Email to the shopper',
   route: 'Choice of channels',
-  adfMail: 'ADF/XML by mail',
-  adfPost: 'ADF/XML by HTTPS',
+  adfMail: 'ADF/XML by email',
+  adfPost: 'ADF/XML over HTTPS',
   webhook: 'Webhook',
 };
 
-/** `Mail to the dealer`, `Toyota CRM (ADF/XML by HTTPS)` */
+/** `Email to the dealership`, `Toyota CRM (ADF/XML over HTTPS)` */
 export const deliveryName = ({ kind, name }: Pick<TrailDelivery, 'kind' | 'name'>): string =>
   name ? `${name} (${NAMES[kind]})` : NAMES[kind];
 
+const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** How a delivery stands, in a sentence with its reason. */
+/** Describes the status of a delivery, with the reason if it failed. */
 export function deliveryText(delivery: TrailDelivery, timeZone: string): string {
   const { state, kind, attempts, messages, problem, sentAt, nextAttemptAt } = delivery;
   const why = problem ? `: ${problem}` : '';
   if (state === 'needless') return problem ? `Not sent${why}` : 'No longer needed';
-  if (state === 'dead') return `Given up after it was tried ${times(attempts)}${why}`;
+  if (state === 'dead') return `Failed after ${tries(attempts)}${why}`;
   if (state === 'waiting') {
-    const next = nextAttemptAt ? `, next at ${momentText(nextAttemptAt, timeZone)}` : '';
+    const next = nextAttemptAt ? `, next try on ${momentText(nextAttemptAt, timeZone)}` : '';
     return attempts > 0 ? `Tried ${times(attempts)}${why}${next}` : `Waiting${next}`;
   }
   const verb = kind === 'route' ? 'Chosen' : 'Sent';
   const again = messages > 1 ? `, the last of ${messages}` : '';
-  return sentAt ? `${verb} at ${momentText(sentAt, timeZone)}${again}` : verb;
+  return sentAt ? `${verb} on ${momentText(sentAt, timeZone)}${again}` : verb;
 }
 
 /** `35 min`, `4 h 12 min`, `3 days` */
@@ -38,7 +39,7 @@ export function durationText(minutes: number): string {
   return `${Math.floor(minutes / (24 * 60))} days`;
 }
 
-/** `Half were answered within 35 min; 12 of 14 are answered` */
+/** `Half within 35 min, 12 of 14 answered` */
 export function responseText({ leads, answered, medianMinutes }: ResponseWeek): string {
   const share = `${answered} of ${leads} answered`;
   return medianMinutes === null ? share : `half within ${durationText(medianMinutes)}, ${share}`;

@@ -2,12 +2,12 @@ import { createClient } from '@sanity/client';
 import type { DocumentPluginOptions, WorkspaceOptions } from 'sanity';
 import { muxFetch } from './muxFetch.ts';
 
-/** When the Studio last offered advice on HTTP versions; the local lake speaks HTTP/1.1 by design. */
+/** Snoozes the studio's advice on HTTP versions, as the local content lake uses HTTP/1.1 by design. */
 const HTTP_ADVICE_SNOOZED = 'sanity-studio.network.check.snooze';
 
 /**
- * What the Studio needs to speak to a content lake on its own origin, which it has no documented way to say.
- * Hosted Sanity needs none of this. Services that exist only in Sanity's cloud are switched off.
+ * Configures the studio for a content lake on its own origin, which Sanity does not document. Turns off
+ * services that exist only in Sanity's cloud.
  */
 export function localLake(): { workspace: Partial<WorkspaceOptions>; document: DocumentPluginOptions } {
   const { origin } = globalThis.location ?? { origin: 'http://localhost:3333' };

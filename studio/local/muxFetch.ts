@@ -1,7 +1,7 @@
 /**
- * A `fetch` that sends all event streams of the Studio through one WebSocket. Browsers open at most six HTTP/1.1
- * connections per host, and one open document form holds six streams: its other requests would wait for ever.
- * Everything that is not an event stream goes to the browser's own fetch. Used with the local content lake only.
+ * A `fetch` that multiplexes the studio's event streams over one WebSocket. Browsers open at most six
+ * HTTP/1.1 connections per host, and an open document form needs six streams, which would block all other
+ * requests. Used only with the local content lake.
  */
 export const muxFetch: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -11,7 +11,7 @@ export const muxFetch: typeof fetch = (input, init) => {
 
 const STREAM = /^(.*)\/v[^/]+\/data\/(?:listen|live\/events)\/[^/]+$/;
 
-/** What the lake sends down: the answer's status, parts of its body, its end. */
+/** A message from the content lake: the response status, a chunk of its body, or its end. */
 interface Message {
   id: number;
   status?: number;
@@ -60,7 +60,7 @@ class Tunnel {
 
 const tunnels = new Map<string, Tunnel>();
 
-/** The tunnel of a mount, opened on first use and again after it was cut. */
+/** Returns the tunnel of a mount, opened on first use and after a disconnect. */
 function tunnelFor(url: URL): Tunnel {
   const mount = STREAM.exec(url.pathname)?.[1] ?? '';
   const address = `${url.origin.replace(/^http/, 'ws')}${mount}/tunnel`;

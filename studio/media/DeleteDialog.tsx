@@ -5,7 +5,7 @@ import type { Picture } from './pictures.ts';
 import { useRun } from './useRun.ts';
 import { deletePictures } from './write.ts';
 
-/** Asks before pictures that nothing shows are deleted for good. */
+/** Confirms that unused pictures are deleted permanently. */
 export function DeleteDialog({
   client,
   pictures,
@@ -40,7 +40,7 @@ export function DeleteDialog({
           <Button mode="bleed" text="Keep" onClick={onClose} />
           <Button
             tone="critical"
-            text="Delete for good"
+            text="Delete permanently"
             disabled={isBusy}
             loading={isBusy}
             onClick={() => void remove()}
@@ -49,7 +49,7 @@ export function DeleteDialog({
       }
     >
       <Stack gap={4} padding={4}>
-        <Text size={1}>Nothing shows {one ? 'it' : 'them'}. It cannot be undone.</Text>
+        <Text size={1}>No content uses {one ? 'it' : 'them'}. You can’t undo this.</Text>
         <ul className={styles.uses}>
           {pictures.map(({ _id, name }) => (
             <li key={_id}>

@@ -7,7 +7,7 @@ import { PictureGrid } from './PictureGrid.tsx';
 import { EVERYTHING, type Sought, soughtIn } from './sought.ts';
 import { useMedia } from './useMedia.ts';
 
-/** The library from within a form: the picture that is pressed stands in its field. */
+/** The library as an asset source of picture fields. */
 export default function LibraryPicker({ onClose, onSelect }: AssetSourceComponentProps) {
   const { pictures, error, load } = useMedia();
   const [sought, setSought] = useState<Sought>(EVERYTHING);

@@ -1,6 +1,6 @@
 import { Button, Flex, Spinner, Text } from '@sanity/ui';
 
-/** In the place of the pictures until they are there, or why they are not. */
+/** A loading or error state in place of the pictures. */
 export function Loading({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
     <Flex align="center" justify="center" direction="column" gap={4} padding={6} height="fill">

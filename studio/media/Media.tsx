@@ -16,7 +16,7 @@ import { Upload } from './Upload.tsx';
 import { useMedia } from './useMedia.ts';
 import { useSought } from './useSought.ts';
 
-/** The pictures of all sites: found by words, folder, tag and use, put in order, replaced everywhere at once. */
+/** The media library of all sites: search, folders, tags, upload and replacement. */
 export default function Media() {
   const { client, pictures, error, load } = useMedia();
   const ownSites = useOwnSites();
@@ -29,7 +29,7 @@ export default function Media() {
   const shownPictures = soughtIn(pictures, sought);
   const open = pictures.find(({ _id }) => _id === openId);
   const chosenPictures = pictures.filter(({ _id }) => chosenIds.has(_id));
-  // All sites share their pictures: whoever edits some of them changes nothing of the others'.
+  // Pictures are shared by all sites, so editors of some sites cannot change them.
   const maySort = !ownSites;
   const toggle = ({ _id }: Picture) =>
     setChosenIds(

@@ -11,7 +11,7 @@ import type { Replacement } from './replace.ts';
 import { useRun } from './useRun.ts';
 import { PICTURE_TYPES } from './write.ts';
 
-/** One picture: its folder and tags, what shows it, and the way to put another in all of these places. */
+/** Details of a picture: folder, tags, uses and replacement. */
 export function PictureDialog({
   client,
   picture,
@@ -22,7 +22,7 @@ export function PictureDialog({
 }: {
   client: SanityClient;
   picture: Picture;
-  /** Whether they may give it folders and tags, and delete it. */
+  /** Whether the user may change folders and tags, and delete it. */
   maySort: boolean;
   onChange: () => void;
   onReplaced: (replacement: Replacement) => void;
@@ -53,7 +53,7 @@ export function PictureDialog({
       <Stack gap={5} padding={4}>
         <img className={styles.large} src={`${url}?w=1000`} alt="" />
         <Text size={1} muted>
-          {width && height ? `${width} by ${height} pixels` : 'Of unknown size'}
+          {width && height ? `${width} by ${height} pixels` : 'Unknown size'}
         </Text>
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor="picture-folder">
@@ -67,7 +67,7 @@ export function PictureDialog({
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
           <Text as="label" size={1} weight="medium" htmlFor="picture-tags">
-            Tags, with commas between them
+            Tags, separated by commas
           </Text>
           <Flex gap={2}>
             <Flex flex={1}>
@@ -89,13 +89,13 @@ export function PictureDialog({
           </Flex>
           {!maySort && (
             <Text size={1} muted>
-              All sites share their pictures, so whoever edits all sites sorts them.
+              Pictures are shared by all sites, so only editors of all sites can organise them.
             </Text>
           )}
         </Stack>
         <Stack gap={4}>
           <Text size={1} weight="medium">
-            {uses.length > 0 ? 'Where it shows' : 'It shows nowhere.'}
+            {uses.length > 0 ? 'Used in' : 'Not used.'}
           </Text>
           <ul className={styles.uses}>
             {uses.map(({ id, type, title, lacksAlt }) => (
@@ -116,7 +116,7 @@ export function PictureDialog({
             type="file"
             accept={PICTURE_TYPES}
             hidden
-            aria-label="The other picture"
+            aria-label="New picture"
             onChange={({ currentTarget }) => {
               setOther(currentTarget.files?.[0] ?? null);
               currentTarget.value = '';
@@ -126,7 +126,7 @@ export function PictureDialog({
             <>
               <Button mode="ghost" text="Replace everywhere…" onClick={() => file.current?.click()} />
               <Text size={1} muted>
-                With a picture of the same shape, focus and cut stay.
+                The crop and focus are kept if the new picture has the same shape.
               </Text>
             </>
           ) : (

@@ -7,11 +7,11 @@ import type { Sought } from './sought.ts';
 
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: 'All pictures',
-  unused: 'Shown nowhere',
-  alt: 'Without alt text somewhere',
+  unused: 'Unused',
+  alt: 'Missing alt text',
 };
 
-/** The fields by which pictures are found: words, use, folder, tag. */
+/** Filters by text, use, folder and tag. */
 export function PictureFilters({
   pictures,
   sought,
@@ -26,13 +26,13 @@ export function PictureFilters({
     <div className={styles.controls}>
       <TextInput
         icon={SearchIcon}
-        aria-label="Find a picture"
-        placeholder="Name, tag or where it shows"
+        aria-label="Search pictures"
+        placeholder="Name, tag or use"
         value={sought.words}
         onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <Select
-        aria-label="Which pictures"
+        aria-label="Filter pictures"
         value={sought.filter}
         onChange={(event) =>
           change({ filter: FILTERS.find((each) => each === event.currentTarget.value) ?? 'all' })
@@ -55,7 +55,7 @@ export function PictureFilters({
             {`${'\u2003'.repeat(depth)}${name} (${count})`}
           </option>
         ))}
-        <option value="/">In no folder</option>
+        <option value="/">No folder</option>
       </Select>
       <Select
         aria-label="Tag"

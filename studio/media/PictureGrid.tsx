@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styles from './Media.module.css';
 import type { Picture } from './pictures.ts';
 
-/** So many show at first, and more with each press. */
+/** Number of pictures added by "Show more". */
 const STEP = 60;
 
 const usesIn = ({ length }: Picture['uses']) =>
-  length === 0 ? 'Shown nowhere' : `In ${length} ${length === 1 ? 'document' : 'documents'}`;
+  length === 0 ? 'Unused' : `In ${length} ${length === 1 ? 'document' : 'documents'}`;
 
-/** Pictures as tiles; a press opens one, and where several may be chosen each has a box to tick. */
+/** A grid of pictures. Selecting one opens it, and checkboxes select several. */
 export function PictureGrid({
   pictures,
   chosenIds,
@@ -25,7 +25,7 @@ export function PictureGrid({
   if (pictures.length === 0)
     return (
       <Text size={1} muted>
-        No picture is like that.
+        No matching pictures.
       </Text>
     );
   return (
@@ -36,7 +36,7 @@ export function PictureGrid({
             {onChoose && (
               <Checkbox
                 className={styles.box}
-                aria-label={`Choose ${picture.name}`}
+                aria-label={`Select ${picture.name}`}
                 checked={chosenIds?.has(picture._id) === true}
                 onChange={() => onChoose(picture)}
               />

@@ -9,15 +9,12 @@ import { documentsWith, type Replacement, replaceEverywhere } from './replace.ts
 import { useRun } from './useRun.ts';
 
 const STORED_WORDS: Readonly<Record<Stored, string>> = {
-  published: 'visitors see it at once',
-  draft: 'as a draft',
+  published: 'live straight away',
+  draft: 'draft',
   release: 'in a release',
 };
 
-/**
- * Names everything that would show another picture, and asks whether what is said of it there still fits, before
- * anything is uploaded or changed.
- */
+/** Lists the documents that use a picture and asks to confirm their alt texts before it is replaced. */
 export function ReplaceDialog({
   client,
   picture,
@@ -35,7 +32,7 @@ export function ReplaceDialog({
 }) {
   const [documents, setDocuments] = useState<SanityDocument[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** What is said of the new picture, by place, where it was changed. */
+  /** Changed alt texts by place. */
   const [alts, setAlts] = useState<ReadonlyMap<string, string>>(new Map());
   const [fitting, setFitting] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useRun(onChange);
@@ -60,7 +57,7 @@ export function ReplaceDialog({
     await run(async () => {
       const replacement = await replaceEverywhere(client, picture, { file, documents, alts });
       if (replacement) onReplaced(replacement);
-      return replacement ? 'Replaced everywhere' : 'It is the same picture';
+      return replacement ? 'Replaced everywhere' : 'This is the same picture';
     });
     onClose();
   }
@@ -74,7 +71,7 @@ export function ReplaceDialog({
         <Flex align="center" justify="flex-end" gap={3} padding={3} wrap="wrap">
           <Text size={1} muted role="status">
             {uncheckedPlaces.length > 0 &&
-              `Tick or rewrite ${uncheckedPlaces.length === 1 ? 'one description' : `${uncheckedPlaces.length} descriptions`} first.`}
+              `Confirm or change ${uncheckedPlaces.length === 1 ? 'one alt text' : `${uncheckedPlaces.length} alt texts`} first.`}
           </Text>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
@@ -92,8 +89,8 @@ export function ReplaceDialog({
           <img src={preview} alt="" />
         </div>
         <Text size={1}>
-          All of this changes together, what is published and in releases too. Does each description still say
-          what the picture shows?
+          These documents change together, including published ones and releases. Does each alt text still
+          describe the picture?
         </Text>
         {!documents && <Loading error={error} onRetry={load} />}
         <ul className={styles.uses}>
@@ -115,7 +112,7 @@ export function ReplaceDialog({
   );
 }
 
-/** One document, where it is stored, and its description of the picture. */
+/** A document with its storage state and alt text. */
 function PlaceOfPicture({
   place: { type, title, stored, alt: before },
   alt,
@@ -138,13 +135,13 @@ function PlaceOfPicture({
       </Text>
       {before === null ? (
         <Text size={1} muted>
-          It needs no description here.
+          No alt text needed here.
         </Text>
       ) : (
         <>
           <TextInput
-            aria-label={`Description in ${title}`}
-            placeholder="Nobody has said what it shows"
+            aria-label={`Alt text in ${title}`}
+            placeholder="Missing alt text"
             maxLength={160}
             value={alt}
             onChange={(event) => onAlt(event.currentTarget.value)}
@@ -152,7 +149,7 @@ function PlaceOfPicture({
           {before !== '' && alt === before && (
             <Flex as="label" align="center" gap={3}>
               <Checkbox checked={fits} onChange={onFits} />
-              <Text size={1}>It still fits</Text>
+              <Text size={1}>Still correct</Text>
             </Flex>
           )}
         </>

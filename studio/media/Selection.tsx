@@ -10,7 +10,7 @@ import { addTagsTo } from './write.ts';
 
 const countOf = (number: number) => `${number} ${number === 1 ? 'picture' : 'pictures'}`;
 
-/** What is done with several pictures at once: a folder and tags for all of them, or away with what nothing uses. */
+/** Actions for several selected pictures: add a folder and tags, or delete unused ones. */
 export function Selection({
   client,
   pictures,
@@ -34,31 +34,31 @@ export function Selection({
       return `Added to ${countOf(pictures.length)}`;
     });
   return (
-    <Card as="section" aria-label="Chosen pictures" border radius={3} padding={4}>
+    <Card as="section" aria-label="Selected pictures" border radius={3} padding={4}>
       <Stack gap={4}>
         <Flex align="center" justify="space-between" gap={3}>
           <Text size={1} weight="semibold">
-            {countOf(pictures.length)} chosen
+            {countOf(pictures.length)} selected
           </Text>
-          <Button mode="bleed" fontSize={1} text="Choose none" onClick={onClear} />
+          <Button mode="bleed" fontSize={1} text="Clear selection" onClick={onClear} />
         </Flex>
         <div className={styles.selection}>
           <TextInput
-            aria-label="Folder for all of them"
+            aria-label="Folder for all"
             placeholder="Folder, such as Offers/2026"
             list="picture-folders"
             value={folder}
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
           <TextInput
-            aria-label="Tags for all of them"
-            placeholder="Tags, with commas between them"
+            aria-label="Tags for all"
+            placeholder="Tags, separated by commas"
             value={tags}
             onChange={(event) => setTags(event.currentTarget.value)}
           />
           <Button
             mode="ghost"
-            text="Add to all of them"
+            text="Add to all"
             disabled={addedTags.length === 0 || isBusy}
             loading={isBusy}
             onClick={() => void add()}
@@ -74,8 +74,8 @@ export function Selection({
         {usedPictures.length > 0 && (
           <Text size={1} muted>
             {usedPictures.length === 1
-              ? `'${usedPictures[0]?.name}' shows somewhere, so they cannot be deleted.`
-              : `${usedPictures.length} of them show somewhere, so they cannot be deleted.`}
+              ? `‘${usedPictures[0]?.name}’ is used, so they can’t be deleted.`
+              : `${usedPictures.length} of them are used, so they can’t be deleted.`}
           </Text>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity';
 import { type Replacement, undoReplacement } from './replace.ts';
 import { useRun } from './useRun.ts';
 
-/** What was replaced last, and the way back. */
+/** The last replacement, with a button that undoes it. */
 export function UndoCard({
   client,
   replacement,
@@ -20,7 +20,7 @@ export function UndoCard({
   async function undo() {
     const isDone = await run(async () => {
       await undoReplacement(client, replacement);
-      return `'${from}' is back in its places`;
+      return `‘${from}’ was restored`;
     });
     if (isDone) onClose();
   }
@@ -38,7 +38,7 @@ export function UndoCard({
           loading={isBusy}
           onClick={() => void undo()}
         />
-        <Button mode="bleed" fontSize={1} text="Keep it" onClick={onClose} />
+        <Button mode="bleed" fontSize={1} text="Dismiss" onClick={onClose} />
       </Flex>
     </Card>
   );

@@ -5,7 +5,7 @@ import type { SanityClient } from 'sanity';
 import { useRun } from './useRun.ts';
 import { PICTURE_TYPES, uploadPictures } from './write.ts';
 
-/** Puts pictures from somebody's computer into the library, into the folder that they look at. */
+/** Uploads pictures to the current folder. */
 export function Upload({
   client,
   tags,
@@ -16,7 +16,7 @@ export function Upload({
   onChange: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, run } = useRun(onChange, 'Not everything was uploaded');
+  const { isBusy, run } = useRun(onChange, 'Some pictures could not be uploaded');
   const upload = (files: File[]) =>
     run(async () => {
       await uploadPictures(client, files, tags);

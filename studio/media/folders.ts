@@ -1,10 +1,10 @@
-// A folder is a tag with a path, such as `Offers/2026`; one at the top ends with a slash, `Offers/`, so that no other tag
-// is taken for it.
+// A folder is a tag with a path, such as `Offers/2026`. A top-level folder ends with a slash, such as
+// `Offers/`, to distinguish it from other tags.
 
-/** Whether a tag is a folder, which its slash says; tags without one are plain tags. */
+/** Returns whether a tag is a folder, which contains a slash. */
 export const isFolder = (tag: string): boolean => tag.includes('/');
 
-/** What folders a text names, with commas between them, as tags; each once. */
+/** Returns the folder tags in a comma-separated text, each once. */
 export const foldersIn = (text: string): string[] => [
   ...new Set(
     text
@@ -22,25 +22,25 @@ export const foldersIn = (text: string): string[] => [
 
 const pathOf = (tag: string): string => tag.replace(/\/$/, '');
 
-/** The folders among tags, as people read them. */
+/** Returns the folders among tags as comma-separated text. */
 export const folderWords = (tags: readonly string[]): string => tags.filter(isFolder).map(pathOf).join(', ');
 
 export interface Folder {
   path: string;
-  /** Its own name, without what stands above it. */
+  /** Last part of the path. */
   name: string;
   depth: number;
-  /** Pictures in it and below. */
+  /** Number of pictures in it and its subfolders. */
   count: number;
 }
 
-/** Whether a picture with these tags is in a folder, or in one below it; `''`: in none at all. */
+/** Returns whether a picture is in a folder or its subfolders. An empty string means in no folder. */
 export const isInFolder = (tags: readonly string[], folder: string): boolean =>
   folder === ''
     ? !tags.some(isFolder)
     : tags.some((tag) => isFolder(tag) && `${pathOf(tag)}/`.startsWith(`${folder}/`));
 
-/** Every folder with those above it, in the order of a tree. */
+/** Returns all folders and their parents in tree order. */
 export function foldersOf(pictures: readonly { tags: readonly string[] }[]): Folder[] {
   const paths = new Set(
     pictures.flatMap(({ tags }) =>
@@ -61,7 +61,7 @@ export function foldersOf(pictures: readonly { tags: readonly string[] }[]): Fol
   });
 }
 
-/** Name by name: 'Offers/2026' comes right after 'Offers', and 'Offers old' after both. */
+/** Compares paths name by name, so that 'Offers/2026' follows 'Offers' and precedes 'Offers old'. */
 function inTree(one: string, other: string): number {
   const [names, others] = [one.split('/'), other.split('/')];
   const index = names.findIndex((name, place) => name !== others[place]);

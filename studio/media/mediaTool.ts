@@ -8,12 +8,12 @@ const LIBRARY = {
   name: 'library',
   title: 'Library',
   icon: ImagesIcon,
-  // The form stays as it is while the library comes.
+  // Its own suspense boundary keeps the form visible while the library loads.
   component: (props: AssetSourceComponentProps) =>
     createElement(Suspense, null, createElement(LibraryPicker, props)),
 };
 
-/** The library of pictures over all sites, a tool and a source of every field for a picture. Loaded when it is shown. */
+/** The media library, as a tool and as an asset source of picture fields. */
 export const mediaTool = definePlugin({
   name: 'media',
   tools: [
@@ -26,7 +26,7 @@ export const mediaTool = definePlugin({
     },
   ],
   form: {
-    // The studio's own source stays: it is what takes files that are dropped on a field.
+    // Sanity's own source handles files dropped on a field.
     image: { assetSources: (sources) => [...sources, LIBRARY] },
   },
 });

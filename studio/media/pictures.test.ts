@@ -99,7 +99,7 @@ describe('replacing a picture', () => {
     expect(placesOf(documents, 'image-2')).toEqual([]);
   });
 
-  /** A content lake that notes what would be changed. */
+  /** A client that records patches. */
   function lake(uploadedId: string) {
     const patches: Record<string, { set: object; ifRevisionID: string }>[] = [];
     const client = {

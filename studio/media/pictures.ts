@@ -4,12 +4,12 @@ import type { SanityDocument } from 'sanity';
 import { isFolder, isInFolder } from './folders.ts';
 import type { MediaAnswer, PictureAsset } from './query.ts';
 
-/** A document that shows a picture. */
+/** A document that uses a picture. */
 interface PictureUse {
   id: string;
   type: string;
   title: string;
-  /** In some place of it nobody wrote what the picture shows. */
+  /** Whether alt text is missing anywhere in the document. */
   lacksAlt: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface Picture extends Omit<PictureAsset, 'tags'> {
 export const FILTERS = ['all', 'unused', 'alt'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** A document by the words an editor knows it by. */
+/** Returns the title of a document. */
 export const titleOf = ({ title, name, heading, text, customer_name }: SanityDocument): string => {
   const words = [title, name, heading, text, customer_name].find((word) => typeof word === 'string' && word);
   return typeof words === 'string' ? words : 'Without a name';
 };
 
-/** Every picture with the documents that show it, each once whether published, a draft or both. */
+/** Returns all pictures with the documents that use them. Drafts and published versions count once. */
 export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
   const uses = new Map<string, Map<string, PictureUse>>();
   for (const document of documents) {
@@ -48,7 +48,7 @@ export function picturesOf({ pictures, documents }: MediaAnswer): Picture[] {
   }));
 }
 
-/** The pictures that somebody looks for: by words of the name, a tag or a use; by tag; by folder; by what is wrong with them. */
+/** Filters pictures by text (name, tag or use), tag, folder and problem. */
 export function wantedPictures(
   pictures: readonly Picture[],
   {
@@ -59,7 +59,7 @@ export function wantedPictures(
   }: {
     words: string;
     tag: string;
-    /** Null for every folder, and what is in none. */
+    /** Null for all folders. An empty string for pictures in no folder. */
     folder?: string | null;
     filter: Filter;
   },
@@ -75,13 +75,13 @@ export function wantedPictures(
   });
 }
 
-/** All tags that are no folders, by name. */
+/** Returns all tags that are not folders, sorted. */
 export const tagsOf = (pictures: readonly Picture[]): string[] =>
   [...new Set(pictures.flatMap(({ tags }) => tags.filter((tag) => !isFolder(tag))))].toSorted((a, b) =>
     a.localeCompare(b),
   );
 
-/** Words between commas as tags, each once. */
+/** Returns the tags in a comma-separated text, each once. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(
     text

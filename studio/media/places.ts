@@ -3,33 +3,33 @@ import { partsOf } from '@forecourt/lib/sites/document-parts';
 import type { SanityDocument } from 'sanity';
 import { titleOf } from './pictures.ts';
 
-/** Where a stored document is seen: by visitors, or only by editors yet. */
+/** Where a version of a document is stored. */
 export type Stored = 'published' | 'draft' | 'release';
 
-/** A document that shows a picture, with one description of it there. */
+/** A document that uses a picture, with one of its alt texts. */
 export interface DescribedPlace {
   key: string;
-  /** The id it has when it is published. */
+  /** Published id. */
   id: string;
   type: string;
   title: string;
   stored: Stored[];
-  /** What it says that the picture shows, empty where nobody has said it; null where it needs no description. */
+  /** Empty if alt text is missing; null if none is needed. */
   alt: string | null;
 }
 
 const storedAs = (id: string): Stored =>
   id.startsWith('drafts.') ? 'draft' : id.startsWith('versions.') ? 'release' : 'published';
 
-/** The name of a place: the document, and the description that stands there. */
+/** Returns the key of a document and alt text. */
 export const placeKey = (documentId: string, alt: string | null): string =>
   `${publishedIdOf(documentId)} ${alt ?? '-'}`;
 
-/** What a part of a document says of its picture; null where a picture needs no description. */
+/** Returns the alt text of a picture value, or null if it needs none. */
 export const altIn = ({ _type, alt, decorative }: Record<string, unknown>): string | null =>
   _type !== 'picture' || decorative === true ? null : typeof alt === 'string' ? alt : '';
 
-/** Every place of a picture, once for each document and description, however often they are stored. */
+/** Returns the uses of a picture, once per document and alt text. */
 export function placesOf(documents: readonly SanityDocument[], pictureId: string): DescribedPlace[] {
   const places = new Map<string, DescribedPlace>();
   for (const document of documents)

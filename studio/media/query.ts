@@ -1,6 +1,5 @@
 import type { SanityDocument } from 'sanity';
 
-/** A picture as it was uploaded. */
 export interface PictureAsset {
   _id: string;
   name: string;
@@ -14,7 +13,7 @@ export interface PictureAsset {
 
 export interface MediaAnswer {
   pictures: PictureAsset[];
-  /** Everything that shows pictures, as stored: drafts and versions too. */
+  /** Documents with pictures, including drafts and release versions. */
   documents: SanityDocument[];
 }
 
@@ -28,7 +27,7 @@ const WITHOUT = [
   'leadDelivery',
 ];
 
-/** All pictures and all that may show them, in one go: the number of uses fits what is listed. */
+/** One query for pictures and documents, so that the counts are consistent. */
 export const MEDIA_QUERY = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc) {
     _id, "name": coalesce(title, originalFilename, _id), url, "at": _createdAt, size,

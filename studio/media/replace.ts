@@ -3,23 +3,23 @@ import type { Picture } from './pictures.ts';
 import { altIn, placeKey } from './places.ts';
 
 type Value = Record<string, unknown>;
-/** Pictures of nearly the same shape keep their cut and their focus. */
+/** Maximum relative difference of aspect ratios for which crop and focus are kept. */
 const SAME_SHAPE = 0.02;
 
 const isObject = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How another picture stands in the places of one. */
+/** How to replace a picture. */
 interface Exchange {
   from: string;
   to: string;
-  /** Whether cut and focus fit the new picture too. */
+  /** Whether crop and focus are kept. */
   keepsFocus: boolean;
-  /** What is said of the new picture where that was said of the other; null leaves it as it is. */
+  /** Returns the new alt text for an old one, or null to keep it. */
   altFor?: (alt: string | null) => string | null;
 }
 
-/** A value with another picture in every place of one. */
+/** Returns a value with a picture replaced everywhere. */
 export function withPicture<Whole>(value: Whole, exchange: Exchange): Whole {
   if (Array.isArray(value)) return value.map((item: unknown) => withPicture(item, exchange)) as Whole;
   if (!isObject(value)) return value;
@@ -46,40 +46,40 @@ interface Shape {
   height: number | null;
 }
 
-/** Whether two pictures have the same shape, so that a focus set on one fits the other. */
+/** Returns whether two pictures have nearly the same aspect ratio. */
 export const isSameShape = (a: Shape, b: Shape): boolean =>
   Boolean(a.width && a.height && b.width && b.height) &&
   Math.abs(Number(a.width) / Number(a.height) / (Number(b.width) / Number(b.height)) - 1) <= SAME_SHAPE;
 
-/** Everything that is stored with a picture: published, as drafts, in releases. */
+/** Loads all documents that use a picture: published, drafts and release versions. */
 export const documentsWith = (client: SanityClient, pictureId: string): Promise<SanityDocument[]> =>
   client
     .withConfig({ perspective: 'raw' })
     .fetch<SanityDocument[]>('*[references($id)] | order(_id)', { id: pictureId }, { tag: 'media.replace' });
 
-/** A replacement that was made, and what it takes to undo it. */
+/** A completed replacement, with the data needed to undo it. */
 export interface Replacement {
   from: string;
   to: string;
-  /** How many documents as stored changed. */
+  /** Number of changed document versions. */
   documents: number;
   transactionId: string;
-  /** The fields that changed, as they were. */
+  /** The previous values of the changed fields. */
   before: { id: string; fields: Value }[];
 }
 
-/** The fields of a document that differ from another version of it. */
+/** Returns the fields of a document that differ from another version. */
 const changedFields = (document: SanityDocument, other: SanityDocument): Value =>
   Object.fromEntries(
     Object.entries(document).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
   );
 
 /**
- * Uploads a picture and puts it in every place of another, at once or not at all.
- * @param options.documents those that show it, as the person who confirmed it saw them
- * @param options.alts what is said of the new picture, by place (`placeKey`); elsewhere the words stay
- * @returns null when it is the same picture
- * @throws when the upload fails, somebody changed a document meanwhile, or the role may not write one of them
+ * Uploads a picture and replaces another one everywhere in one transaction.
+ * @param options.documents documents that use it, as confirmed by the user
+ * @param options.alts new alt texts by `placeKey`; others are kept
+ * @returns null if it is the same picture
+ * @throws Error if the upload fails, a document was changed in the meantime, or the role may not write it
  */
 export async function replaceEverywhere(
   client: SanityClient,
@@ -110,8 +110,8 @@ export async function replaceEverywhere(
 }
 
 /**
- * Puts everything back as it was before a replacement, at once or not at all; the new picture stays in the library.
- * @throws when somebody changed one of the documents since
+ * Undoes a replacement in one transaction. The new picture stays in the library.
+ * @throws Error if a document was changed since
  */
 export async function undoReplacement(
   client: SanityClient,

@@ -1,25 +1,25 @@
 import { FILTERS, type Filter, type Picture, wantedPictures } from './pictures.ts';
 
-/** What somebody looks for in the library. */
+/** A search in the library. */
 export interface Sought {
   words: string;
   tag: string;
-  /** A path with a slash before it, `/` for pictures in no folder; empty for all. */
+  /** A path with a leading slash, `/` for pictures in no folder, or empty for all. */
   folder: string;
   filter: Filter;
 }
 
 export const EVERYTHING: Sought = { words: '', tag: '', folder: '', filter: 'all' };
 
-/** The pictures that fit. */
+/** Returns the pictures that match a search. */
 export const soughtIn = (pictures: readonly Picture[], { folder, ...sought }: Sought): Picture[] =>
   wantedPictures(pictures, { ...sought, folder: folder === '' ? null : folder.slice(1) });
 
-/** @returns what a search differs in from everything, as parameters of an address */
+/** Returns the URL parameters of a search, without defaults. */
 export const paramsOf = (sought: Sought): [string, string][] =>
   Object.entries(sought).filter(([name, value]) => value !== EVERYTHING[name as keyof Sought]);
 
-/** @param params of an address; what is unknown among them counts as not given */
+/** Parses URL parameters to a search. Unknown values are ignored. */
 export function soughtOf(params: readonly (readonly [string, string])[]): Sought {
   const values = new Map(params);
   const { words = '', tag = '', folder = '', filter } = Object.fromEntries(values);

@@ -4,7 +4,7 @@ import { API_VERSION } from '../document/site.ts';
 import { type Picture, picturesOf } from './pictures.ts';
 import { MEDIA_QUERY, type MediaAnswer } from './query.ts';
 
-/** All pictures with their uses; `load` asks again, after a change made here. */
+/** Loads all pictures with their uses. `load` reloads them after a change. */
 export function useMedia() {
   const client = useClient({ apiVersion: API_VERSION });
   const [pictures, setPictures] = useState<Picture[] | null>(null);

@@ -2,13 +2,13 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 
 /**
- * Runs work that changes the library: says what became of it, and nothing else may start meanwhile.
- * @param failure what is said when it could not be done, before the reason
+ * Runs one change of the library at a time and shows the result as a toast.
+ * @param failure title of the error toast
  */
 export function useRun(onChange: () => void, failure = 'Nothing was changed') {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function run(work: () => Promise<string>): Promise<boolean> {
     setBusy(true);
     try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouter, useRouterState } from 'sanity/router';
 import { paramsOf, type Sought, soughtOf } from './sought.ts';
 
-/** What somebody looks for, kept in the address: a reload keeps it, a colleague can be sent it. */
+/** The search, stored in the URL so that it can be reloaded and shared. */
 export function useSought(): [Sought, (sought: Sought) => void] {
   const router = useRouter();
   const params = useRouterState((state) => state._searchParams as [string, string][] | undefined);

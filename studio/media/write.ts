@@ -1,13 +1,13 @@
 import type { SanityClient } from 'sanity';
 import type { Picture } from './pictures.ts';
 
-/** What a picture's upload may be. */
+/** Accepted types of uploads. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Puts pictures into the library, one after the other.
- * @param tags what each gets, its folders too
- * @throws when one cannot be uploaded; those before it stay
+ * Uploads pictures one after the other.
+ * @param tags tags of the new pictures, including folders
+ * @throws Error if an upload fails; earlier ones are kept
  */
 export async function uploadPictures(
   client: SanityClient,
@@ -16,7 +16,7 @@ export async function uploadPictures(
 ): Promise<void> {
   for (const file of files) {
     const { _id } = await client.assets.upload('image', file, { filename: file.name });
-    // One that was there already keeps what it has.
+    // The content lake returns the existing asset for a known picture, which keeps its tags.
     if (tags.length > 0) await addTagsTo(client, [{ _id, tags: await tagsOfStored(client, _id) }], tags);
   }
 }
@@ -24,7 +24,7 @@ export async function uploadPictures(
 const tagsOfStored = async (client: SanityClient, id: string): Promise<string[]> =>
   (await client.fetch<string[] | null>('*[_id == $id][0].opt.tags', { id }, { tag: 'media.upload' })) ?? [];
 
-/** Adds folders and tags to what each of several pictures has, at once. */
+/** Adds folders and tags to several pictures in one transaction. */
 export async function addTagsTo(
   client: SanityClient,
   pictures: readonly Pick<Picture, '_id' | 'tags'>[],
@@ -40,8 +40,8 @@ export async function addTagsTo(
 }
 
 /**
- * Deletes pictures for good, all or none.
- * @throws when something shows one of them after all, or the role may not
+ * Deletes pictures permanently in one transaction.
+ * @throws Error if one is used, or the role may not
  */
 export async function deletePictures(client: SanityClient, ids: readonly string[]): Promise<void> {
   const transaction = client.transaction();

@@ -15,7 +15,7 @@ import { STEPS, type StepId, stepBefore } from './steps.ts';
 import { type Assistant, useAssistant } from './useAssistant.ts';
 import { useLook } from './useLook.ts';
 
-/** By step: what is asked in it. */
+/** The form of each step. */
 const BODIES: Readonly<Record<StepId, (props: { assistant: Assistant }) => React.ReactNode>> = {
   dealership: DealershipStep,
   name: NameStep,
@@ -25,13 +25,15 @@ const BODIES: Readonly<Record<StepId, (props: { assistant: Assistant }) => React
   review: ReviewStep,
 };
 
-/** The steps to a new site, and what it came to once it is made. */
+/** The steps to create a site, and the result page. */
 export function AssistantPage({ office }: { office: BackOffice }) {
   const assistant = useAssistant(office);
   const { draft, logo, made, failure, hearLook } = assistant;
   useLook(office, { logo, accent: draft.accent, brand: draft.brand }, hearLook);
   if (failure?.code === 'no_rights')
-    return <Notice title="New sites are not for your role">Ask an administrator.</Notice>;
+    return (
+      <Notice title="You don’t have permission to create sites">Ask an administrator for access.</Notice>
+    );
   return (
     <section aria-label="New site" className={styles.page}>
       <Stack gap={5} paddingX={[3, 4, 5]} paddingY={5}>
@@ -40,8 +42,8 @@ export function AssistantPage({ office }: { office: BackOffice }) {
             New site
           </Heading>
           <Text size={1} muted>
-            A site that looks finished, over the stock of a dealership. What you enter stays in this tab until
-            the site is made.
+            Create a complete site for a dealership’s stock. Your input is kept in this browser tab until the
+            site is created.
           </Text>
         </Stack>
         {made ? <MadePage assistant={assistant} made={made} /> : <Steps assistant={assistant} />}
@@ -60,7 +62,7 @@ function Steps({ assistant }: { assistant: Assistant }) {
   const before = stepBefore(step);
   const isReview = step === 'review';
 
-  // Whoever comes by keyboard or hears the page read goes on from the step's title.
+  // Moves focus to the title of each step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
@@ -96,7 +98,7 @@ function Steps({ assistant }: { assistant: Assistant }) {
               )}
               <Button
                 type="submit"
-                text={isReview ? 'Make the site' : 'Next'}
+                text={isReview ? 'Create site' : 'Next'}
                 loading={busy}
                 disabled={busy || (isReview && problems.length > 0)}
               />

@@ -4,16 +4,16 @@ import { ListField } from './ListField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 const WORDS = {
-  title: 'Whose stock the site lists',
+  title: 'Dealerships',
   line: 'Dealership',
   more: 'Add another dealership',
-  hint: 'Its name, or its id in the stock. Of several, the main one comes first.',
+  hint: 'The dealership’s name or its id in the stock. Enter the main one first.',
 };
 
 const isOnlyOne = (name: string, all: readonly { name: string }[]): boolean =>
   all.filter((one) => one.name === name).length === 1;
 
-/** The dealerships whose stock the site lists; for a mistyped name the nearest names are offered. */
+/** The dealerships whose stock the site lists. Suggests similar names for a typo. */
 export function DealershipStep({ assistant }: { assistant: Assistant }) {
   const id = useId();
   const { draft, answer, change } = assistant;
@@ -41,7 +41,7 @@ export function DealershipStep({ assistant }: { assistant: Assistant }) {
           onChange={({ currentTarget }) => change({ isNewDealership: currentTarget.checked })}
         />
         <Text as="label" htmlFor={`${id}-new`} size={1}>
-          Its stock comes later: make the dealership as it is written
+          Create this dealership. Its stock will be added later
         </Text>
       </Flex>
     </Stack>

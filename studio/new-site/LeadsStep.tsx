@@ -5,21 +5,25 @@ import { TextField } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
 const LEADS = {
-  title: 'Where leads go',
+  title: 'Lead recipients',
   line: 'Email address',
   more: 'Add another address',
-  hint: 'A test enquiry is sent there as soon as the site is made.',
+  hint: 'A test enquiry is sent to this address when the site is created.',
 };
 
-/** What the footer and the legal pages say. */
+/** Fields for the footer and the legal pages. */
 const LINES = [
-  { part: 'company', label: 'Company behind the name', hint: 'As Kew Cars Pty Ltd.' },
+  { part: 'company', label: 'Legal company name', hint: 'For example, Kew Cars Pty Ltd' },
   { part: 'abn', label: 'ABN' },
-  { part: 'licence', label: 'Dealer licence', hint: 'As it is printed.' },
-  { part: 'email', label: 'Email address on the legal pages', hint: 'Empty: the first that gets leads.' },
+  { part: 'licence', label: 'Dealer licence number', hint: 'As printed on the licence' },
+  {
+    part: 'email',
+    label: 'Contact email on the legal pages',
+    hint: 'Leave empty to use the first lead recipient.',
+  },
 ] as const;
 
-/** Who gets the leads, and who is named by the footer, the privacy policy and the terms. */
+/** Lead recipients, and the company named in the footer, privacy policy and terms. */
 export function LeadsStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   return (

@@ -4,7 +4,7 @@ import styles from './NewSite.module.css';
 import { TextField, Words } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
-/** Lines of one kind, such as hosts; the first is the one that counts. */
+/** A list of text inputs, such as hosts. The first one is the main one. */
 export function ListField({
   part,
   words: { title, line, more, hint },
@@ -21,7 +21,7 @@ export function ListField({
 } & Pick<ComponentProps<typeof TextField>, 'inputMode' | 'list' | 'placeholder'>) {
   const problemOfList = assistant.problems.find((one) => one.part === part);
   const put = (index: number, value: string) => onChange(values.with(index, value));
-  // What is wrong with the list as a whole stands at its first line.
+  // Problems of the list as a whole are shown at the first input.
   const shownAssistant = problemOfList
     ? { problems: [...assistant.problems, { ...problemOfList, part: `${part}.0` }] }
     : { problems: assistant.problems };

@@ -8,7 +8,7 @@ import type { Assistant } from './useAssistant.ts';
 const HINT =
   'SVG, PNG or WebP, up to 512 KB. The colours are taken from it; without one the name is shown as text.';
 
-/** The file of a logo, as it will stand on the site. */
+/** Uploads a logo and shows how it will look. */
 export function LogoField({ assistant: { logo, problems, setLogo } }: { assistant: Assistant }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
             alt={`Logo ${logo.filename}`}
           />
         )}
-        {/* The browser's own says that no file is chosen, whatever is kept of an earlier one. */}
+        {/* The browser's own text would say that no file is chosen, even if there is a stored logo. */}
         <input
           ref={input}
           id={id}
@@ -45,7 +45,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void choose(file);
-            // The same file, mended, can be chosen again.
+            // Reset, so that the same file can be chosen again after it was fixed.
             currentTarget.value = '';
           }}
         />
@@ -54,7 +54,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
           mode="ghost"
           fontSize={1}
           padding={3}
-          text={logo ? 'Choose another file' : 'Choose a file'}
+          text={logo ? 'Replace file' : 'Choose file'}
           aria-describedby={`${id}-words`}
           onClick={() => input.current?.click()}
         />
@@ -64,7 +64,7 @@ export function LogoField({ assistant: { logo, problems, setLogo } }: { assistan
             mode="ghost"
             fontSize={1}
             padding={3}
-            text="Take the logo away"
+            text="Remove logo"
             onClick={() => {
               setLogo(null);
               setOwnProblem(null);

@@ -8,7 +8,7 @@ import styles from './NewSite.module.css';
 import { TextField } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
-/** The template, the logo, and the colours that it gives. */
+/** Template, logo, and the colours derived from it. */
 export function LookStep({ assistant }: { assistant: Assistant }) {
   const { draft, answer, change } = assistant;
   const look = answer?.look;
@@ -19,7 +19,7 @@ export function LookStep({ assistant }: { assistant: Assistant }) {
       <div className={styles.fields}>
         <TextField
           label="Accent"
-          hint="Buttons, links and focus. Empty: the strongest colour of the logo."
+          hint="Colour of buttons, links and focus outlines. Leave empty to use the logo’s strongest colour."
           part="accent"
           placeholder={look?.colours.accent ?? '#1d4ed8'}
           value={draft.accent}
@@ -28,7 +28,7 @@ export function LookStep({ assistant }: { assistant: Assistant }) {
         />
         <TextField
           label="Neutral tint"
-          hint="Tints dark surfaces. Empty: made of the logo."
+          hint="Tints dark surfaces. Leave empty to derive it from the logo."
           part="brand"
           placeholder={look?.colours.brand ?? '#0f172a'}
           value={draft.brand}

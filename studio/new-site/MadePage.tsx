@@ -7,7 +7,7 @@ import type { Made } from './kept.ts';
 import styles from './NewSite.module.css';
 import type { Assistant } from './useAssistant.ts';
 
-/** A site that is made: whether it is shown and its leads arrive, and what a person must still add, with links. */
+/** The result: whether the site is live and leads arrive, and what is still missing, with links. */
 export function MadePage({ assistant, made: { site, name, proof } }: { assistant: Assistant; made: Made }) {
   const { busy, failure, prove, begin } = assistant;
   const heading = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
         <Stack gap={4}>
           <div ref={heading} tabIndex={-1} className={styles.head}>
             <Heading as="h2" size={1}>
-              {name} is made
+              {name} was created
             </Heading>
           </div>
           <Text size={1}>
@@ -31,11 +31,11 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
       <Card border radius={3} padding={4} as="section" aria-label="Proof">
         <Stack gap={4} aria-live="polite">
           <Text as="h3" size={1} weight="semibold">
-            Does it answer, and do its leads arrive?
+            Checks
           </Text>
           {busy && (
             <Text size={1} muted>
-              Asking its hosts and sending a test enquiry. That takes half a minute at most.
+              Checking the hosts and sending a test enquiry. This takes up to 30 seconds.
             </Text>
           )}
           {proof && !busy && <Proof proof={proof} />}
@@ -47,7 +47,7 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
                 mode="ghost"
                 fontSize={1}
                 padding={3}
-                text={proof ? 'Try again' : 'Send a test enquiry'}
+                text={proof ? 'Try again' : 'Send test enquiry'}
                 onClick={() => void prove(site.slug)}
               />
             </Flex>
@@ -56,7 +56,7 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
       </Card>
       <Stack gap={4} as="section" aria-label="Still missing">
         <Text as="h3" size={1} weight="semibold">
-          Still to add or check
+          Still missing
         </Text>
         <ul className={styles.missing}>
           {site.toCheck.map(({ words, document }) => (
@@ -80,11 +80,11 @@ export function MadePage({ assistant, made: { site, name, proof } }: { assistant
           ))}
         </ul>
         <Text size={1} muted>
-          The same list stands in the site’s document under ‘Still missing’.
+          You can also find this list in the site’s document under ‘Still missing’.
         </Text>
       </Stack>
       <Flex>
-        <Button type="button" mode="ghost" text="Make another site" disabled={busy} onClick={begin} />
+        <Button type="button" mode="ghost" text="Create another site" disabled={busy} onClick={begin} />
       </Flex>
     </Stack>
   );
@@ -104,7 +104,7 @@ function Proof({ proof: { hosts, lead } }: { proof: ProofAnswer }) {
           words={
             isShown
               ? `The storefront shows the site at ${host}. Point the domain there.`
-              : `The storefront does not show the site at ${host} yet: does the content lake tell it of changes?`
+              : `The storefront does not show the site at ${host} yet. Check that it receives content changes.`
           }
         />
       ))}

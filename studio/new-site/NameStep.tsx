@@ -12,21 +12,21 @@ const HOSTS = {
   hint: 'The names that show the site; the first is the one that search engines should know.',
 };
 
-/** What the site is called and where it answers. */
+/** The name and the hosts of the site. */
 export function NameStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   return (
     <Stack gap={5}>
       <div className={styles.fields}>
         <TextField
-          label="Name on the sign"
+          label="Trading name"
           part="name"
           value={draft.name}
           assistant={assistant}
           onChange={(name) => change({ name })}
         />
         <TextField
-          label="Short name"
+          label="Used in URLs and leads. Derived from the name unless you enter one."
           hint="In addresses and leads; made of the name unless you enter one."
           part="slug"
           placeholder={slugify(draft.name)}

@@ -4,7 +4,6 @@ import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { AssistantPage } from './AssistantPage.tsx';
 import styles from './NewSite.module.css';
 
-/** The assistant for a new site. */
 export function NewSiteTool() {
   const connection = useBackOffice();
   return (

@@ -14,21 +14,21 @@ interface Line {
 const LINES: readonly Line[] = [
   { name: 'street', label: 'Street and number' },
   { name: 'suburb', label: 'Suburb' },
-  { name: 'state', label: 'State', hint: 'As QLD or VIC.' },
+  { name: 'state', label: 'State', hint: 'For example, QLD or VIC' },
   { name: 'postcode', label: 'Postcode', inputMode: 'numeric' },
   { name: 'phone', label: 'Phone', inputMode: 'tel' },
   {
     name: 'hours',
     label: 'Hours',
-    hint: 'As ‘Mon-Fri 8:30-17:30, Sat 9:00-16:00’. A day that is not named is closed.',
+    hint: 'For example, ‘Mon-Fri 8:30-17:30, Sat 9:00-16:00’. Other days are closed.',
   },
-  { name: 'name', label: 'Name of the place', hint: 'Empty: the name of the site.' },
-  { name: 'id', label: 'Id in the stock', hint: 'Only where the dealer has several places.' },
+  { name: 'name', label: 'Location name', hint: 'Leave empty to use the site’s name.' },
+  { name: 'id', label: 'Id in the stock', hint: 'Only needed if the dealership has several locations.' },
 ];
 
-const titleOf = (index: number) => (index === 0 ? 'Main place' : `Place ${index + 1}`);
+const titleOf = (index: number) => (index === 0 ? 'Main location' : `Location ${index + 1}`);
 
-/** Where the dealer is, when it is open, and by which phones it is reached. */
+/** Addresses, opening hours and phone numbers. */
 export function PlacesStep({ assistant }: { assistant: Assistant }) {
   const { draft, change } = assistant;
   const { places, phones } = draft;
@@ -53,7 +53,7 @@ export function PlacesStep({ assistant }: { assistant: Assistant }) {
                   fontSize={1}
                   padding={2}
                   text="Remove"
-                  aria-label={`Remove place ${index + 1}`}
+                  aria-label={`Remove location ${index + 1}`}
                   onClick={() => change({ places: places.toSpliced(index, 1) })}
                 />
               )}
@@ -79,14 +79,14 @@ export function PlacesStep({ assistant }: { assistant: Assistant }) {
           mode="ghost"
           fontSize={1}
           padding={3}
-          text="Add another place"
+          text="Add another location"
           onClick={() => change({ places: [...places, EMPTY_PLACE] })}
         />
       </Flex>
       <div className={styles.fields}>
         <TextField
-          label="Phone of the service department"
-          hint="Empty: the phone of the place."
+          label="Service department phone"
+          hint="Leave empty to use the location’s phone."
           part="phones.service"
           inputMode="tel"
           value={phones.service}
@@ -94,8 +94,8 @@ export function PlacesStep({ assistant }: { assistant: Assistant }) {
           onChange={(service) => change({ phones: { ...phones, service } })}
         />
         <TextField
-          label="Phone of the parts department"
-          hint="Empty: the phone of the place."
+          label="Parts department phone"
+          hint="Leave empty to use the location’s phone."
           part="phones.parts"
           inputMode="tel"
           value={phones.parts}

@@ -7,11 +7,11 @@ import styles from './NewSite.module.css';
 import { Words } from './TextField.tsx';
 import type { Assistant } from './useAssistant.ts';
 
-/** What the site would be, before anything is made; or what is wrong still, each with the way to its field. */
+/** A summary of the site before it is created, or the problems with links to their fields. */
 export function ReviewStep({ assistant }: { assistant: Assistant }) {
   const { draft, answer, problems, busy, review, mend } = assistant;
   const isUnknown = !answer?.plan && problems.length === 0;
-  // After a reload nothing is known of it yet.
+  // The summary is not stored, so it is loaded again after a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
   useEffect(() => {
     if (isUnknown) void review();
@@ -21,7 +21,7 @@ export function ReviewStep({ assistant }: { assistant: Assistant }) {
       <Card tone="critical" border radius={3} padding={4} role="alert">
         <Stack gap={4}>
           <Text as="h3" size={1} weight="semibold">
-            Before it can be made
+            Fix these problems first
           </Text>
           {problems.map((problem) => (
             <Flex key={`${problem.part} ${problem.words}`} gap={3} align="center" wrap="wrap">
@@ -42,14 +42,14 @@ export function ReviewStep({ assistant }: { assistant: Assistant }) {
         </Stack>
       </Card>
     );
-  if (!answer?.plan) return busy ? <Waiting>Looking at what the site would be</Waiting> : null;
+  if (!answer?.plan) return busy ? <Waiting>Loading summary</Waiting> : null;
   return (
     <Stack gap={5}>
       <Facts plan={answer.plan} assistant={assistant} />
       {answer.look && <Specimen theme={answer.look.colours} template={draft.template} />}
       <Stack gap={4}>
         <Text as="h3" size={1} weight="semibold">
-          What a person must still add or check afterwards
+          To add or check afterwards
         </Text>
         <ul className={styles.lines}>
           {answer.plan.toCheck.map(({ words }) => (
@@ -69,9 +69,9 @@ function Facts({ plan, assistant: { draft } }: { plan: PlanAnswer; assistant: As
     ['Address', plan.url],
     ['Stock', `${plan.cars} ${plan.cars === 1 ? 'car' : 'cars'} of ${draft.dealerships.join(', ')}`],
     ['Place', [main?.street, main?.suburb, main?.state.toUpperCase(), main?.postcode].join(' ').trim()],
-    ['More places', others.map(({ suburb }) => suburb).join(', ')],
-    ['Leads go to', draft.leads.join(', ')],
-    ['In the footer', plan.legalLine],
+    ['Other locations', others.map(({ suburb }) => suburb).join(', ')],
+    ['Lead recipients', draft.leads.join(', ')],
+    ['Footer', plan.legalLine],
     ['Pages', plan.pages.map(({ title }) => title).join(', ')],
   ] as const;
   return (

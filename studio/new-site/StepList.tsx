@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui';
 import styles from './NewSite.module.css';
 import { STEPS, type StepId } from './steps.ts';
 
-/** Where somebody stands among the steps; those behind them are a press away. */
+/** The steps with the current one. Earlier steps can be opened. */
 export function StepList({ current, onChoose }: { current: StepId; onChoose: (step: StepId) => void }) {
   const place = STEPS.findIndex(({ id }) => id === current);
   return (

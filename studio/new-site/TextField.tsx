@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@sanity/ui';
 import { useId } from 'react';
 import type { Assistant } from './useAssistant.ts';
 
-/** A line of text with its label, its hint, and what is wrong with it. */
+/** A text input with a label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -14,7 +14,7 @@ export function TextField({
 }: {
   label: string;
   hint?: string;
-  /** Its path in the request, by which a problem finds it. */
+  /** Path in the request, used to find its problem. */
   part: string;
   value: string;
   assistant: Pick<Assistant, 'problems'>;
@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** What is wrong with a field, else what helps to fill it in. */
+/** The problem of a field, or else its hint. */
 export function Words({
   id,
   problem,
@@ -66,6 +66,6 @@ export function Words({
   );
 }
 
-/** The rules speak as a terminal does, without a capital and a full stop. */
+/** Capitalises a message and adds a full stop, as the command line prints it without. */
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;

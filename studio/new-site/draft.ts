@@ -12,7 +12,9 @@ export interface PlaceDraft {
   hours: string;
 }
 
-/** What somebody entered so far, as they typed it; named as the parts of a request, so that a problem finds its field. */
+/**
+ * The user's input. Fields are named like those of the request, so that problems can be matched to fields.
+ */
 export interface Draft {
   dealerships: string[];
   isNewDealership: boolean;
@@ -31,12 +33,12 @@ export interface Draft {
   licence: string;
 }
 
-/** A logo that was chosen. */
+/** An uploaded logo. */
 export interface Logo {
   filename: string;
-  /** Its media type, such as `image/svg+xml`. */
+  /** Media type, such as `image/svg+xml`. */
   type: string;
-  /** Base64 */
+  /** Base64. */
   content: string;
 }
 
@@ -74,7 +76,7 @@ const withoutEmptyLines = (lines: readonly string[]): string[] => {
   return filledLines.length > 0 ? filledLines : [''];
 };
 
-/** A draft without the lines of its lists that are empty: then a problem's number is that of its line. */
+/** Removes empty lines from lists, so that the index of a problem matches its line. */
 export const tidyDraft = (draft: Draft): Draft => ({
   ...draft,
   dealerships: withoutEmptyLines(draft.dealerships),
@@ -82,11 +84,10 @@ export const tidyDraft = (draft: Draft): Draft => ({
   leads: withoutEmptyLines(draft.leads),
 });
 
-/** The entries that are not empty. */
 const writtenTexts = (entry: object): Record<string, string> =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim()));
 
-/** A draft as it is sent, without its empty entries. */
+/** Returns the request for a draft, without empty fields. */
 export function callOf(draft: Draft, logo: Logo | null): NewSiteCall {
   const { dealerships, hosts, leads, places, phones, isNewDealership } = draft;
   const lists = Object.entries({ dealerships, hosts, leads }).map(

@@ -2,8 +2,8 @@ import { LOGO_BYTES } from '@forecourt/lib/operations/new-site/office';
 import type { Logo } from './draft.ts';
 
 /**
- * A chosen file as it is sent.
- * @returns the logo, or in a sentence why it is too large
+ * Reads a logo file as base64.
+ * @returns the logo, or a message if it is too large
  */
 export async function logoFile(file: File): Promise<Logo | string> {
   if (file.size > LOGO_BYTES)

@@ -7,7 +7,7 @@ import { callOf, type Draft, EMPTY_DRAFT, tidyDraft } from './draft.ts';
 import { type Kept, keep, keepLogo, readKept, readLogo } from './kept.ts';
 import { problemsAt, type StepId, stepAfter, stepOf } from './steps.ts';
 
-/** A new site as far as somebody has come with it: what they entered, what is wrong with it, and what it came to. */
+/** The state of the new-site assistant: input, problems and result. */
 export function useAssistant(office: BackOffice) {
   const [firstWork, setKept] = useState(readKept);
   const [logo, setLogo] = useState(readLogo);
@@ -15,7 +15,7 @@ export function useAssistant(office: BackOffice) {
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BackOfficeProblem | null>(null);
-  /** Counts what was refused, so that each refusal leads to the first field that is wrong. */
+  /** Counts rejected submissions, so that each one moves focus to the first invalid field. */
   const [refusals, setRefusals] = useState(0);
   const isLeft = useRef(false);
   const { draft, step } = firstWork;
@@ -29,19 +29,19 @@ export function useAssistant(office: BackOffice) {
     };
   }, []);
 
-  // Which dealerships there are is known before anybody types the name of one.
+  // Loads the dealerships for suggestions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool is opened
   useEffect(() => {
     const leaving = new AbortController();
     office.checkNewSite({ ...callOf(EMPTY_DRAFT, null), wantsPlan: false }, leaving.signal).then(
       (firstAnswer) => setAnswer((before) => before ?? firstAnswer),
-      // Going on asks again, and says what is wrong.
+      // The next step sends the request again and shows the error.
       () => undefined,
     );
     return () => leaving.abort();
   }, []);
 
-  /** Does one thing at a time, and says what kept it from being done. */
+  /** Runs one task at a time and stores its error. */
   async function work(task: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -59,7 +59,10 @@ export function useAssistant(office: BackOffice) {
     setRefusals((count) => count + 1);
   }
 
-  /** Hears the colours of a logo; what is wrong with the file is said at once, the rest when somebody goes on. */
+  /**
+   * Stores the colours of a logo. Only problems with the logo are shown straight away, the others with the
+   * next step.
+   */
   function hearLook(lookAnswer: CheckAnswer): void {
     setAnswer((before) => ({ ...lookAnswer, plan: before?.plan ?? null }));
     setProblems((before) => [
@@ -74,7 +77,7 @@ export function useAssistant(office: BackOffice) {
     update({ step: to });
   };
 
-  /** Goes on when nothing that this step asks for is wrong. */
+  /** Goes to the next step if this one has no problems. */
   const next = (): Promise<void> =>
     work(async () => {
       const tidy = tidyDraft(draft);
@@ -89,7 +92,7 @@ export function useAssistant(office: BackOffice) {
       update({ step: to });
     });
 
-  /** What the whole comes to, for a review that is opened by itself. */
+  /** Loads the summary when the review step is opened directly. */
   const review = (): Promise<void> =>
     work(async () => {
       const check = await office.checkNewSite({ ...callOf(tidyDraft(draft), logo), wantsPlan: true });
@@ -103,7 +106,7 @@ export function useAssistant(office: BackOffice) {
     setKept((before) => (before.made ? { ...before, made: { ...before.made, proof } } : before));
   }
 
-  /** Makes the site, then proves that it is shown and that its leads arrive. */
+  /** Creates the site, then checks that it is live and that its leads arrive. */
   const make = (): Promise<void> =>
     work(async () => {
       const { made, problems: wrong } = await office.makeNewSite(callOf(tidyDraft(draft), logo));
@@ -130,7 +133,6 @@ export function useAssistant(office: BackOffice) {
     change: (part: Partial<Draft>) =>
       setKept((before) => ({ ...before, draft: { ...before.draft, ...part } })),
     mend: (problem: PartProblem) => go(stepOf(problem)),
-    /** Begins another site. */
     begin: () => {
       setLogo(null);
       setAnswer(null);

@@ -5,7 +5,7 @@ import type { Logo } from './draft.ts';
 
 const REST_MS = 400;
 
-/** Asks for the colours that a logo and chosen colours come to, once whoever types rests. */
+/** Loads the colours derived from a logo and the chosen colours, debounced. */
 export function useLook(
   office: BackOffice,
   { logo, accent, brand }: { logo: Logo | null; accent: string; brand: string },
@@ -17,7 +17,7 @@ export function useLook(
     const ask = async () => {
       const request = { ...(accent && { accent }), ...(brand && { brand }) };
       const file = logo && { filename: logo.filename, content: logo.content };
-      // Without an answer the usual colours are shown, and the next step says what is wrong.
+      // On errors the default colours are shown, and the next step reports the problem.
       const answer = await office
         .checkNewSite({ request, logo: file, wantsPlan: false }, controller.signal)
         .catch(() => null);

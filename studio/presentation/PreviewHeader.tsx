@@ -6,8 +6,8 @@ import { API_VERSION } from '../document/site.ts';
 import { keepPreviewFrame } from './previewFrame.ts';
 
 /**
- * The tool's own header. Its button that opens the page in a tab of its own would show visitors' page there, since what
- * lets the frame see drafts is kept apart for it: so the tab is led through the way that lets it see them as well.
+ * Wraps the tool's header. Its button for a new tab would show the published page, as the preview cookie is
+ * partitioned to the frame, so the tab is opened through the preview route instead.
  */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const client = useClient({ apiVersion: API_VERSION });
@@ -22,7 +22,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     event.preventDefault();
     event.stopPropagation();
     const { origin, pathname, search } = new URL(link.href);
-    // The tab opens with the click: browsers block one that opens later.
+    // Opened in the click handler, as browsers block tabs opened later.
     const tab = window.open('about:blank', '_blank');
     openPreview({
       client,

@@ -6,7 +6,7 @@ import { API_VERSION } from '../document/site.ts';
 import { leadPreviewFrame } from './previewFrame.ts';
 import { type PreviewSite, sitesOf } from './sites.ts';
 
-/** Beside the preview: which site shows, and as of when. */
+/** A panel that selects the previewed site and date. */
 export function SiteList() {
   const client = useClient({ apiVersion: API_VERSION });
   const navigate = usePresentationNavigate();
@@ -52,7 +52,7 @@ export function SiteList() {
   );
 }
 
-/** Shows the page as it will be at a moment, in the site's own time. */
+/** Previews the page at a future date in the site's time zone. */
 function AsOf({ onChoose }: { onChoose: (at: string) => void }) {
   const [at, setAt] = useState('');
   return (
@@ -65,7 +65,7 @@ function AsOf({ onChoose }: { onChoose: (at: string) => void }) {
       }}
     >
       <Text as="label" size={1} weight="medium" htmlFor="preview-as-of">
-        As it will be on
+        Preview date
       </Text>
       <TextInput
         id="preview-as-of"
@@ -79,7 +79,7 @@ function AsOf({ onChoose }: { onChoose: (at: string) => void }) {
         <Button
           type="button"
           mode="bleed"
-          text="As it is now"
+          text="Reset to now"
           fontSize={1}
           padding={2}
           onClick={() => {

@@ -4,7 +4,7 @@ import { API_VERSION } from '../document/site.ts';
 import { type UsedOn, usageOf } from '../usage/usage.ts';
 import { USED_ON, usedOnParams } from '../usage/usedOn.ts';
 
-/** Answers for every type whose documents show on a site; null for what no visitor ever sees. */
+/** Returns where a document is used, or null for types that are never shown. */
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   if (!SHOWN_TYPES.has(type)) return null;
   const answers = documentStore.listenQuery(USED_ON, usedOnParams(id, type), {

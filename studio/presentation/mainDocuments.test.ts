@@ -49,7 +49,7 @@ test.each([
   ['/brands/jayco', ['brand']],
   ['/jayco/overview', ['brand']],
   ['/ute', ['model']],
-  // The main location of the dealership that the address names, or the location by its own name.
+  // The main location of the dealership in the path, or the location with the slug.
   ['/locations/albion-motors', ['main']],
   ['/locations/albion-sales', ['sales']],
   ['/locations', []],

@@ -1,12 +1,15 @@
 import { defineDocuments } from 'sanity/presentation';
 
-/** A site by its address, as documents refer to it. */
+/** Selects a site by URL, as referenced by documents. */
 const OF_SITE = 'url in [$origin, $origin + "/"]';
 const SITE = `*[_type == "site" && ${OF_SITE}][0]`;
 const PAGE = `_type == "page" && path.current == $path && site->${OF_SITE}`;
 const PLACES = `(${SITE}.locations[]->)`;
 
-/** A location is named by its own slug, or by its dealership's where the site says so: then its main one shows first. */
+/**
+ * A location is identified by its slug, or by its dealership's slug if the site is configured so. Then its
+ * main location comes first.
+ */
 const LOCATION = `coalesce(
   select(${SITE}.settings.locationPathSlug == "dealership" => coalesce(
     ${PLACES}[dealership->slug.current == $last && primary == true][0]._id,
@@ -16,8 +19,8 @@ const LOCATION = `coalesce(
 )`;
 
 /**
- * Whose address it is: an editor's page, else an offer, a post, a location, a brand or a model by its parts. Only the
- * first route that fits is asked, so one question finds all of them.
+ * Selects the document of a path: a page, or else an offer, post, location, brand or model. One query covers
+ * all routes, as Presentation uses only the first matching one.
  */
 const FILTER = `
   (${PAGE}) || (
@@ -34,7 +37,7 @@ const FILTER = `
   )
 `;
 
-/** The question of which document's page stands at an address of a site, and what it asks of the address. */
+/** Returns the filter and parameters of the document at a path of a site. */
 export function mainDocumentOf(origin: string, path: string) {
   const address = readable(path);
   const [first = '', ...more] = address.slice(1).split('/');
@@ -48,7 +51,7 @@ export const mainDocuments = defineDocuments([
   { route: ['/', '/:path*'], resolve: ({ origin = '', path }) => mainDocumentOf(origin, path) },
 ]);
 
-/** An address without its escapes; one that breaks their rules as it is. */
+/** Decodes a path, or returns it unchanged if it is malformed. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);

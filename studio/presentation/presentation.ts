@@ -8,7 +8,7 @@ import { PreviewHeader } from './PreviewHeader.tsx';
 import { SiteList } from './SiteList.tsx';
 import { sitesOf } from './sites.ts';
 
-/** The tool in which a site's pages are seen and edited side by side; all sites in one. */
+/** The preview tool, in which the pages of all sites are edited side by side with their preview. */
 export const presentation = (): PluginOptions =>
   presentationTool({
     title: 'Preview',
@@ -16,10 +16,11 @@ export const presentation = (): PluginOptions =>
     previewUrl: {
       initial: async ({ client }) => {
         const [first] = await sitesOf(client);
-        if (!first) throw new Error('No site has an address yet. Give one its address, then publish it.');
+        if (!first)
+          throw new Error('No site has an address yet. Enter an address for a site and publish it.');
         return `${first.origin}/`;
       },
-      // Links for people without an account are made for one page each (`CopyDraftLink`).
+      // Shared links are created per document instead (`CopyDraftLink`).
       previewMode: { enable: ENABLE_PATH, shareAccess: false },
     },
     allowOrigins: async ({ client }) => (await sitesOf(client)).map(({ origin }) => origin),

@@ -4,7 +4,7 @@ type Frame = Pick<PreviewHeaderProps, 'iframeRef' | 'presentationRef'>;
 
 let frame: Frame | null = null;
 
-/** Keeps the frame in which the tool shows pages, for as long as it is there; gives what forgets it again. */
+/** Stores the frame of the preview tool while it is mounted. Returns a function that clears it. */
 export function keepPreviewFrame(shown: Frame): () => void {
   frame = shown;
   return () => {
@@ -13,9 +13,8 @@ export function keepPreviewFrame(shown: Frame): () => void {
 }
 
 /**
- * Leads the tool's frame to an address. The tool's own way asks the page to go there: it forgets what is asked before
- * the page says for the first time which one it is. A page that still loads is waited for, as its answer lets the frame
- * see drafts.
+ * Navigates the preview frame. The tool's own navigation is lost if the page has not connected yet. Waits for
+ * a loading page, as its response enables drafts in the frame.
  */
 export function leadPreviewFrame(address: string): void {
   const element = frame?.iframeRef.current;

@@ -10,7 +10,7 @@ export interface PreviewSite {
 
 const SITES = '*[_type == "site" && defined(url)] | order(lower(name) asc){ "id": _id, name, url }';
 
-/** Every published site that has an address and that whoever is signed in edits, by name. */
+/** Returns the published sites with an address that the user can edit, by name. */
 export async function sitesOf(client: SanityClient): Promise<PreviewSite[]> {
   const [sites, own] = await Promise.all([
     client
@@ -25,7 +25,7 @@ export async function sitesOf(client: SanityClient): Promise<PreviewSite[]> {
   );
 }
 
-/** The sites of whoever is signed in; all of them while that cannot be found out. */
+/** Returns the sites of the user, or null for all sites, including on errors. */
 const sitesOfUser = (client: SanityClient) =>
   client
     .request<{ id?: string }>({ url: '/users/me', tag: 'preview.user' })

@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 
-/** One choice among several, with its name above. */
+/** A labelled select. */
 export function Choice({
   label,
   value,

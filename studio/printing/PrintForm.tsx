@@ -18,12 +18,12 @@ import { Choice } from './Choice.tsx';
 import styles from './Print.module.css';
 import { useChoices } from './useChoices.ts';
 
-/** Nobody waits longer for 200 sheets. */
+/** Timeout for the largest PDF of 200 pages. */
 const PATIENCE_MS = 300_000;
 
 const wholeSite = (site: string): BookletRequest => ({ site, condition: null, make: null, dealership: null });
 
-/** Which vehicles, how many that are, and the button that makes the PDF. */
+/** Filters for the vehicles to print, their count, and the download button. */
 export function PrintForm({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [request, setRequest] = useState(() => wholeSite(sites[0]?.slug ?? ''));
   const { choices, count, problem, retry } = useChoices(office, request);
@@ -40,7 +40,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'The PDF could not be made',
+        title: 'The PDF could not be created',
         description: problemOf(error).message,
         closable: true,
       });
@@ -57,7 +57,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
             Print stock
           </Heading>
           <Text size={1} muted>
-            One A4 sheet for each vehicle for sale, as behind the windscreen, with a contents page.
+            Creates a PDF with a windscreen card (A4) for each vehicle for sale, and a contents page.
           </Text>
         </Stack>
         {problem && <ProblemBar problem={problem} retry={retry} />}
@@ -82,7 +82,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
           <Choice
             label="Make"
             value={request.make ?? ''}
-            options={[{ value: '', words: 'Every make' }, ...(choices?.makes ?? []).map(optionOf)]}
+            options={[{ value: '', words: 'All makes' }, ...(choices?.makes ?? []).map(optionOf)]}
             onChange={(value) => choose({ make: value || null })}
           />
           {(choices?.dealerships.length ?? 0) > 1 || request.dealership ? (
@@ -90,7 +90,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
               label="Dealership"
               value={request.dealership ?? ''}
               options={[
-                { value: '', words: 'Every dealership' },
+                { value: '', words: 'All dealerships' },
                 ...(choices?.dealerships ?? []).map(optionOf),
               ]}
               onChange={(value) => choose({ dealership: value || null })}
@@ -105,7 +105,7 @@ export function PrintForm({ office, sites }: { office: BackOffice; sites: readon
             <Button
               mode="ghost"
               icon={DownloadIcon}
-              text={busy ? 'Making the PDF' : 'Print sheets of this stock'}
+              text={busy ? 'Creating PDF' : 'Download PDF'}
               loading={busy}
               disabled={busy || count === null || refusal !== null}
               onClick={() => void print()}

@@ -2,13 +2,12 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './Print.module.css';
 import { PrintForm } from './PrintForm.tsx';
 
-/** Sheets of vehicles as one PDF, for the sites that whoever is signed in may see. */
 export function PrintTool() {
   return (
     <OfficeTool
       name="print-tool"
       className={styles.tool}
-      words={{ noRights: 'Printing stock is not for your role', waiting: 'Loading sites' }}
+      words={{ noRights: 'You don’t have permission to print stock', waiting: 'Loading sites' }}
     >
       {(office, { sites }) => <PrintForm office={office} sites={sites} />}
     </OfficeTool>

@@ -5,7 +5,7 @@ import { PRINT_TOOL } from '../back-office/toolName.ts';
 
 const PrintTool = lazy(async () => ({ default: (await import('./PrintTool.tsx')).PrintTool }));
 
-/** The tool in which dealer staff print the sheets of a part of a site's stock. */
+/** The tool in which dealer staff print windscreen cards for a site's stock. */
 export const printTool = definePlugin({
   name: PRINT_TOOL,
   tools: [{ name: PRINT_TOOL, title: 'Print stock', icon: DocumentPdfIcon, component: PrintTool }],

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
-/** What there is to choose and how many are chosen; the lists of the last answer stay while the next is under way. */
+/**
+ * Loads the filter options and the number of matching vehicles. The previous options stay while the next ones
+ * load.
+ */
 export function useChoices(office: BackOffice, request: BookletRequest) {
   const [answer, setAnswer] = useState<{ request: BookletRequest; choices: BookletChoices } | null>(null);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
@@ -25,7 +28,7 @@ export function useChoices(office: BackOffice, request: BookletRequest) {
   const sameSite = answer?.request.site === request.site;
   return {
     choices: sameSite ? answer.choices : null,
-    /** Null while it is being counted. */
+    /** Null while loading. */
     count: answer?.request === request ? answer.choices.count : null,
     problem,
     retry: () => setAttempt((number) => number + 1),

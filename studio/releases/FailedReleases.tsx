@@ -7,7 +7,7 @@ import { useBackOffice } from '../back-office/useBackOffice.ts';
 import { lastFailures } from './lastFailures.ts';
 import styles from './Releases.module.css';
 
-/** Lists releases of the person's sites that could not be published, with the reasons. */
+/** Lists releases of the user's sites that could not be published, with the reasons. */
 export function FailedReleases() {
   const connection = useBackOffice();
   return 'office' in connection ? <FailedList office={connection.office} /> : null;
@@ -19,7 +19,7 @@ function FailedList({ office }: { office: BackOffice }) {
     const controller = new AbortController();
     office.releaseSchedules(controller.signal).then(
       ({ schedules }) => setFailed(lastFailures(schedules)),
-      // The calendar is as usable without them.
+      // The calendar works without them.
       () => undefined,
     );
     return () => controller.abort();

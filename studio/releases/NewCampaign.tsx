@@ -16,7 +16,7 @@ const toggleName = <Name,>(names: ReadonlySet<Name>, name: Name): Set<Name> => {
   return copy;
 };
 
-/** Asks what a campaign is called, where and when it runs and what it begins with, and makes its release. */
+/** A dialog that creates the release of a new campaign with its first documents. */
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useClient({ apiVersion: API_VERSION });
@@ -69,7 +69,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
             fontSize={1}
-            text="Begin"
+            text="Create campaign"
             disabled={missingParts !== null || working}
             loading={working}
             onClick={() => void begin()}
@@ -79,15 +79,14 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={5} padding={4}>
         <Text size={1} muted>
-          It becomes a release: everything in it is written and looked at first, published at once, and can be
-          taken back at once.
+          Creates a release, so that you can preview, publish and roll back everything together.
         </Text>
         {problem && (
           <Card tone="critical" padding={4} radius={3} role="alert">
             <Text size={1}>{problem}</Text>
           </Card>
         )}
-        <Labelled label="What it is called" id={`${id}-title`}>
+        <Labelled label="Campaign name" id={`${id}-title`}>
           <TextInput
             id={`${id}-title`}
             value={title}
@@ -96,10 +95,10 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
         </Labelled>
-        <Stack gap={3} role="group" aria-label="On which sites">
+        <Stack gap={3} role="group" aria-label="Sites">
           <Flex align="center" justify="space-between">
             <Text size={1} weight="semibold">
-              On which sites
+              Sites
             </Text>
             {sites && (
               <Button
@@ -123,9 +122,9 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
             ))}
           </Grid>
         </Stack>
-        <Stack gap={3} role="group" aria-label="What it begins with">
+        <Stack gap={3} role="group" aria-label="Start with">
           <Text size={1} weight="semibold">
-            What it begins with
+            Start with
           </Text>
           <Grid gridTemplateColumns={2} gap={3}>
             {(Object.keys(PARTS) as Part[]).map((part) => (
@@ -151,13 +150,13 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           ))}
         </Grid>
         <Text size={1} muted>
-          {chosenSites.length > 0 ? clockWords(chosenSites) : 'By the clock of each site.'} Empty: from its
-          publishing on, and until you take it away.
+          {chosenSites.length > 0 ? clockWords(chosenSites) : 'Times are in each site’s time zone.'} Leave the
+          start empty to show it as soon as it is published, and the end empty to show it until you remove it.
         </Text>
         {offers.length > 1 && (
           <Text size={1} muted>
-            These times are not the same moment everywhere, so it begins with {offers.length} offers, one for
-            each clock.
+            The sites are in different time zones, so this creates {offers.length} offers, one for{' '}
+            {offers.length} each time zone.
           </Text>
         )}
       </Stack>

@@ -16,8 +16,8 @@ import styles from './Releases.module.css';
 import { useOfficeRelease } from './useOfficeRelease.ts';
 
 /**
- * Controls to publish and schedule a release through the back office, for people whose role cannot do it in Sanity. Others see only
- * a waiting schedule.
+ * Controls to publish and schedule a release through the back office, for users whose role cannot do it in
+ * Sanity. Other users see only the current schedule.
  * @param props.timeZones time zones of the sites that the release changes
  */
 export function OfficeRelease({
@@ -130,7 +130,7 @@ function Blockers({ blockers }: Pick<ReleaseAnswer, 'blockers'>) {
           ))}
         </ul>
         <Text size={1} muted>
-          Remove them from the release, or ask somebody who edits all of these sites.
+          Remove them from the release, or ask someone who can edit all of these sites to publish it.
         </Text>
       </Stack>
     </Card>

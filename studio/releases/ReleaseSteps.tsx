@@ -8,10 +8,10 @@ import { clocksOf, previewsOf, type ReleaseDocument } from './previews.ts';
 import styles from './Releases.module.css';
 import { useReleaseClock } from './useReleaseClock.ts';
 
-/** So many pages of a release show at first; all of them after a press. */
+/** Number of preview links shown before "Show all" is selected. */
 const SHOWN_FIRST = 6;
 
-/** What comes next with a release that is not published: its pages as visitors will see them, and how it goes out. */
+/** Preview links and publishing controls of a release that is not published yet. */
 export function ReleaseSteps({
   releaseId,
   documents,
@@ -30,10 +30,10 @@ export function ReleaseSteps({
   });
   if (pages.length === 0) return null;
   return (
-    <Card as="nav" aria-label="Look at it first" paddingX={4} paddingY={3} borderBottom>
+    <Card as="nav" aria-label="Preview" paddingX={4} paddingY={3} borderBottom>
       <Flex align="center" gap={3} wrap="wrap" className={styles.previews}>
         <Text size={1} muted>
-          Press a line to write it, and what stands above the name to give it a time. As visitors will see it:
+          Select an item to edit it. Select the date above the name to schedule it. Preview:
         </Text>
         {pages.slice(0, showsAll ? pages.length : SHOWN_FIRST).map(({ label, url }) => (
           <Button
@@ -56,7 +56,7 @@ export function ReleaseSteps({
         )}
         {clocks.length > 0 && (
           <Text size={1} muted>
-            Its times: {clockWords(clocks)} A schedule goes by the clock that its dialog names.
+            {clockWords(clocks)} A schedule uses the time zone shown in its dialog.
           </Text>
         )}
       </Flex>

@@ -11,19 +11,18 @@ import { useReleaseDocuments } from './useReleaseDocuments.ts';
 const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
 
 const RELEASES_TOOL = 'releases';
-/** The button with which the studio's own tool reverts a published release. */
+/** The button that reverts a published release in Sanity's own tool. */
 const REVERT = '[data-testid="revert-button"]';
 
-/** The release that the tool shows at a path of the studio. */
 const shownRelease = (path: string) => /\/releases\/([\w-]+)/.exec(path)?.[1];
 
 /**
- * The tool of the releases, whose button for a published one opens our dialog: the studio's own undoes later changes
- * too, and names none of them.
+ * Wraps Sanity's release tool so that its revert button opens our dialog. Sanity's own revert also undoes
+ * later changes without listing them.
  */
 export function ReleasesLayout(props: ActiveToolLayoutProps) {
   const [releaseId, setReleaseId] = useState<string | null>(null);
-  // Heard of, so that this follows the address.
+  // Re-renders when the address changes.
   useRouterState();
   const connection = useBackOffice();
   const isOpen = props.activeTool.name === RELEASES_TOOL;

@@ -12,14 +12,16 @@ import { ChangedMeanwhile, stageTakingBack, takeBackNow } from './takeBack.ts';
 import { useOpenRelease } from './useOpenRelease.ts';
 
 const CHANGES = {
-  restore: { word: 'as before', tone: 'primary' },
+  restore: { word: 'restored', tone: 'primary' },
   unpublish: { word: 'unpublished', tone: 'caution' },
   publish: { word: 'published again', tone: 'positive' },
 } as const;
 
 const wordsOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-/** Says what taking a published release back changes, and does it, or puts it into a release to be looked at first. */
+/**
+ * A dialog that lists what a rollback changes, and rolls back at once or creates a release to preview first.
+ */
 export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onClose: () => void }) {
   const id = useId();
   const client = useClient({ apiVersion: API_VERSION });
@@ -60,8 +62,8 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
       await takeBackNow(client, readyPlan, { userId, office });
       toast.push({
         status: 'success',
-        title: `'${readyPlan.title}' is taken back`,
-        description: 'The pages show what they showed before it.',
+        title: `‘${readyPlan.title}’ was rolled back`,
+        description: 'Visitors see the previous content again.',
       });
       onClose();
     });
@@ -75,18 +77,18 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   return (
     <Dialog
       id={`${id}-take-back`}
-      header={plan ? `Take back: ${plan.title}` : 'Take back'}
+      header={plan ? `Roll back: ${plan.title}` : 'Roll back'}
       width={1}
       onClose={onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
-          <Button mode="bleed" fontSize={1} text="Leave it as it is" onClick={onClose} />
+          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
           <Button
             mode="ghost"
             fontSize={1}
             disabled={isDisabled}
-            text="Look at it first"
-            title="Puts it into a release of its own, which the preview shows and nobody else sees"
+            text="Preview"
+            title="Creates a release that only editors can preview"
             onClick={() => void lookFirst()}
           />
           <Button
@@ -94,7 +96,7 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
             fontSize={1}
             disabled={isDisabled}
             loading={working}
-            text="Take back now"
+            text="Roll back now"
             onClick={() => void now()}
           />
         </Flex>
@@ -115,8 +117,8 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
         {plan && blockedSteps.length === 0 && (
           <Text size={1}>
             {plan.steps.length === 0
-              ? 'This release left nothing that could be taken back.'
-              : 'All of it at once, and at once for everybody who visits the sites.'}
+              ? 'This release changed nothing that can be rolled back.'
+              : 'All changes go live together, for every visitor.'}
           </Text>
         )}
         {plan && (
@@ -131,13 +133,12 @@ export function TakeBackDialog({ releaseId, onClose }: { releaseId: string; onCl
   );
 }
 
-/** Names what stands in the way, so that somebody can decide about each. */
 function Refusal({ steps }: { steps: readonly Step[] }) {
   return (
     <Card tone="caution" padding={4} radius={3} role="alert">
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          It cannot be taken back as a whole: that would undo what came after it.
+          This release can’t be rolled back, because that would undo later changes.
         </Text>
         <ul className={styles.reasons}>
           {steps.map((step) => (
@@ -145,7 +146,7 @@ function Refusal({ steps }: { steps: readonly Step[] }) {
           ))}
         </ul>
         <Text size={1} muted>
-          Bring these back by hand: each document tells its history.
+          Restore these documents from their history instead.
         </Text>
       </Stack>
     </Card>
@@ -157,7 +158,7 @@ function Reason({ step: { title, obstacle } }: { step: Step }) {
   if (obstacle?.kind !== 'changed')
     return (
       <Text as="li" size={1}>
-        ‘{title}’: the history no longer tells what it was before.
+        ‘{title}’: its earlier versions are no longer in the history.
       </Text>
     );
   const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });

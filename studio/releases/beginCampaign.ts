@@ -9,16 +9,16 @@ const SITES = `*[_type == "site" && defined(slug.current)] | order(name asc) {
   "header": header->
 }`;
 
-/** The sites over which a campaign may go, with what it may add something to. */
+/** Loads the sites a campaign can include, with the home page and header it adds to. */
 export const campaignSites = (client: SanityClient): Promise<CampaignSite[]> =>
   client
     .withConfig({ perspective: 'published' })
     .fetch(SITES, { zone: settingDefinitions.timeZone.fallback }, { tag: 'releases.new-campaign' });
 
 /**
- * Makes the release of a campaign with the documents it begins with; nobody sees anything of it yet.
- * @param userId who makes it
- * @returns the release's id
+ * Creates the release of a campaign with its first documents. Nothing is published.
+ * @param userId the creator
+ * @returns the id of the release
  */
 export async function beginCampaign(
   client: SanityClient,

@@ -4,12 +4,12 @@ import { type SanityClient, type SanityDocument, validateDocument, type Workspac
 import { titleOf } from './steps.ts';
 
 const TAG = 'releases.validation';
-/** Documents that a message lists by name. */
+/** Maximum number of documents named in a message. */
 const NAMED = 5;
 
 /**
  * Validates the documents of a release, as Sanity's own tool does before it publishes one.
- * @returns what has to be fixed first, for people; null if nothing does
+ * @returns a message that lists what to fix, or null if everything is valid
  */
 export async function brokenRules(
   base: SanityClient,
@@ -30,7 +30,7 @@ export async function brokenRules(
       document,
       workspace,
       environment: 'studio',
-      // A reference may lead to a document that the same release publishes.
+      // A reference may point to a document that the same release publishes.
       getDocumentExists: async ({ id }) =>
         inRelease.has(publishedIdOf(id)) ||
         client.fetch<boolean>('count(*[_id in [$id, "drafts." + $id]]) > 0', { id }, { tag: TAG }),

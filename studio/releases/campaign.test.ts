@@ -76,14 +76,13 @@ describe('a new campaign', () => {
     ];
     const groups = (times: object) =>
       sameMoments({ ...campaign, sites, ...times }).map(({ siteIds }) => siteIds);
-    // In winter Sydney has Brisbane's clock, in summer it is an hour ahead.
+    // In winter Sydney and Brisbane have the same time. In summer Sydney is an hour ahead.
     expect(groups({})).toEqual([['site-perth'], ['site-brisbane', 'site-sydney', 'site-cairns']]);
     expect(groups({ from: '2027-01-05T09:00', until: '' })).toEqual([
       ['site-perth'],
       ['site-brisbane', 'site-cairns'],
       ['site-sydney'],
     ]);
-    // Without times there is nothing to tell them apart.
     expect(groups({ from: '', until: '' })).toEqual([sites.map(({ id }) => id)]);
   });
 

@@ -2,18 +2,18 @@ import { momentIn } from '@forecourt/lib/sites/local-time';
 import { slugify } from '@forecourt/lib/sites/slugs';
 import type { SanityDocument } from 'sanity';
 
-/** What a campaign may begin with, and what each is called. */
+/** The content a campaign can start with, and its labels. */
 export const PARTS = {
-  page: 'A landing page on each site',
-  offer: 'An offer for all of them',
-  slide: 'A slide on each home page',
-  popup: 'A popup on each site',
-  announcement: 'A line above each header',
-  menu: 'An entry in each menu',
+  page: 'Landing page on each site',
+  offer: 'Offer shared by the sites',
+  slide: 'Slide on each home page',
+  popup: 'Popup on each site',
+  announcement: 'Announcement above each header',
+  menu: 'Entry in each menu',
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** A site with what a campaign adds something to, as published. */
+/** A site with the published documents that a campaign adds to. */
 export interface CampaignSite {
   id: string;
   name: string;
@@ -22,12 +22,11 @@ export interface CampaignSite {
   header: SanityDocument | null;
 }
 
-/** What somebody wants a campaign to begin with. */
 export interface Campaign {
   title: string;
   sites: readonly CampaignSite[];
   parts: ReadonlySet<Part>;
-  /** By each site's own clock, such as `2027-01-26T09:00`; empty: no such moment. */
+  /** In each site's time zone, such as `2027-01-26T09:00`. Empty means no limit. */
   from: string;
   until: string;
 }
@@ -39,8 +38,8 @@ interface Block {
 }
 
 /**
- * What is still to be said before a campaign can begin, in words for whoever says it; null when nothing is.
- * @param campaign as far as it is written
+ * Returns a message about what is missing from a campaign, or null if it is complete.
+ * @param campaign as entered so far
  */
 export function stillToSay({
   title,
@@ -49,16 +48,17 @@ export function stillToSay({
   from,
   until,
 }: Omit<Campaign, 'sites'> & { sites: { readonly size: number } }): string | null {
-  if (!title.trim()) return 'Say what it is called.';
-  if (sites.size === 0) return 'Choose its sites.';
-  if (parts.size === 0) return 'Choose what it begins with.';
-  if (from && until && until <= from) return 'It must end after it starts.';
-  // A popup without an end waits for an administrator who chooses it for the site.
-  if (parts.has('popup') && !until) return 'Say until when: a popup shows by itself only when it has an end.';
+  if (!title.trim()) return 'Enter a campaign name.';
+  if (sites.size === 0) return 'Choose at least one site.';
+  if (parts.size === 0) return 'Choose at least one item to start with.';
+  if (from && until && until <= from) return 'The end must be after the start.';
+  // A popup without an end date shows only when an administrator selects it for the site.
+  if (parts.has('popup') && !until)
+    return 'Enter an end date. A popup only shows automatically if it has one.';
   return null;
 }
 
-/** Sites on which a campaign starts and ends at the same moments. */
+/** Sites on which a campaign starts and ends at the same instant. */
 interface SameMoments {
   start: string | undefined;
   end: string | undefined;
@@ -66,8 +66,8 @@ interface SameMoments {
 }
 
 /**
- * The sites of a campaign by the moments that its times are on their clocks: what is shared by several sites can have
- * but one start and one end, and nine o'clock in Perth is two hours after nine o'clock in Brisbane.
+ * Groups the sites of a campaign by start and end instant. A shared offer has one start and one end, but 9 am
+ * in Perth is two hours after 9 am in Brisbane.
  */
 export function sameMoments({
   sites,
@@ -86,13 +86,13 @@ export function sameMoments({
   return [...groups.values()];
 }
 
-/** Names in menus are short. */
+/** Menu entries must be short. */
 const MENU_LENGTH = 24;
 
 /**
- * The documents with which a campaign begins, under the ids they get once published: new ones with what is known
- * already, and the home pages and headers with what is added to them.
- * @param newId a name for a document or an entry of a list
+ * Returns the first documents of a campaign under their published ids: new documents, and the home pages and
+ * headers with the additions.
+ * @param newId returns an id for a document or an array item
  */
 export function documentsOf(campaign: Campaign, newId: () => string): Draft[] {
   const { title, sites, parts, from, until } = campaign;
@@ -170,12 +170,12 @@ const reference = (id: string) => ({ _type: 'reference', _ref: id });
 const withoutEmpty = (fields: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A page that says something from the first moment on; the rest is an editor's. */
+/** Content that makes sense without edits. Editors change the rest. */
 function blocksOf(title: string, until: string | undefined, newId: () => string): object[] {
   const block = (type: string, fields: object) => ({ _type: type, _key: newId(), ...fields });
   return [
     ...(until ? [block('countdown', { heading: title, until })] : []),
-    block('specialOffers', { heading: 'The offers', mode: 'latest', limit: 3 }),
+    block('specialOffers', { heading: 'Offers', mode: 'latest', limit: 3 }),
     block('featuredCars', {
       heading: 'Cars in stock',
       sort: 'custom_rank:desc',
@@ -198,11 +198,11 @@ function blocksOf(title: string, until: string | undefined, newId: () => string)
   ];
 }
 
-/** A home page whose first carousel has one slide more; without a carousel it stays as it is. */
+/** Adds a slide to the first carousel of a home page. Without a carousel, the page is unchanged. */
 function withSlide(home: SanityDocument, slideId: string, key: string): Draft {
   const blocks = (home.blocks as Block[] | undefined) ?? [];
   const carousel = blocks.findIndex(({ _type }) => _type === 'heroCarousel');
-  // The slide is published with the page: until then the reference cannot hold it.
+  // The slide is published together with the page, so the reference is weak until then.
   const slide = { ...reference(slideId), _key: key, _weak: true, _strengthenOnPublish: { type: 'slide' } };
   return {
     ...home,

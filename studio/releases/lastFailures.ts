@@ -1,9 +1,9 @@
 import type { ReleaseScheduleAnswer } from '@forecourt/lib/operations/back-office/contract';
 
-/** How long a release that was not published is pointed out. */
+/** How long a failed release is listed. */
 const SHOWN_MS = 7 * 86_400_000;
 
-/** The releases whose newest schedule has failed within a week. */
+/** Returns the releases whose newest schedule failed within the last week. */
 export function lastFailures(schedules: readonly ReleaseScheduleAnswer[]): ReleaseScheduleAnswer[] {
   const settled = new Set<string>();
   return schedules.filter(({ release, state, endedAt }) => {

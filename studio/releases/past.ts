@@ -3,9 +3,9 @@ import type { SanityClient, SanityDocument } from 'sanity';
 import { type Past, type PastTransaction, type Step, stepOf } from './steps.ts';
 
 const TAG = 'releases.take-back';
-/** Requests for the past of documents that are on their way at a time. */
+/** Maximum number of concurrent history requests. */
 const AT_ONCE = 6;
-/** Ids in one request: they stand in its address. */
+/** Document ids per request, limited by the length of the URL. */
 const CHUNK = 10;
 
 const RELEASE = `*[_id == "_.releases." + $id][0]{ "title": metadata.title, state, "ids": finalDocumentStates[].id }`;
@@ -16,7 +16,7 @@ interface PublishedRelease {
   ids: string[] | null;
 }
 
-/** A published release with what taking it back does, document by document. */
+/** A published release with the steps that roll it back. */
 export interface ReleasePlan {
   releaseId: string;
   title: string;
@@ -24,8 +24,8 @@ export interface ReleasePlan {
 }
 
 /**
- * Works out what taking a published release back does to each of its documents, from the content lake's history.
- * @throws Error when it is not published, or when the history cannot be read
+ * Returns the steps that roll a published release back, based on the content lake's history.
+ * @throws Error if the release is not published or the history cannot be read
  */
 export async function planOf(base: SanityClient, releaseId: string): Promise<ReleasePlan> {
   const client = base.withConfig({ perspective: 'raw' });
@@ -106,7 +106,7 @@ async function revisionOf(
 
 const dataset = (client: SanityClient) => client.config().dataset ?? '';
 
-/** Does the same for each entry, a few at a time, and keeps their order. */
+/** Runs the work for all entries with limited concurrency, and keeps their order. */
 async function inTurns<Entry, Result>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Result>,

@@ -1,7 +1,7 @@
 /**
- * The path of the studio at which a page of a release is previewed.
- * @param basePath where the studio stands on its host
- * @param page its site's origin and its own path; null while it lacks one
+ * Returns the studio path that previews a page of a release.
+ * @param basePath base path of the studio
+ * @param page its site's origin and its own path, null if it has none yet
  */
 export function previewPath(
   basePath: string,

@@ -81,7 +81,7 @@ test('names each time zone of the sites once', () => {
 });
 
 test('queries documents with their sites', async () => {
-  // What belongs to a release only the content lake itself can say.
+  // groq-js does not implement partOfRelease.
   const query = RELEASE_DOCUMENTS.replace('sanity::partOfRelease($release)', 'defined(inRelease)');
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
   const dataset = [

@@ -1,7 +1,7 @@
 import { postHref } from '@forecourt/lib/sites/blog';
 import { settingDefinitions } from '@forecourt/lib/sites/settings';
 
-/** A site that shows something of a release. */
+/** A site that shows documents of a release. */
 interface ReleaseSite {
   name: string | null;
   origin: string | null;
@@ -9,19 +9,19 @@ interface ReleaseSite {
   timeZone: string;
 }
 
-/** A document of a release, as far as it decides where it is seen. */
+/** The fields of a document that decide where it is shown. */
 export interface ReleaseDocument {
   type: string;
   title: string | null;
   path: string | null;
   slug: string | null;
   manufacturer: string | null;
-  /** The addresses on which a popup opens; none: on all. */
+  /** Pages on which a popup opens. Null or empty means all pages. */
   pages: string[] | null;
   sites: (ReleaseSite | null)[] | null;
 }
 
-/** A page on which something of a release is seen. */
+/** A page that shows documents of a release. */
 export interface Preview {
   label: string;
   origin: string;
@@ -44,10 +44,10 @@ export const RELEASE_DOCUMENTS = `*[sanity::partOfRelease($release) && !coalesce
 
 const DEFAULT_STYLE = settingDefinitions.offerPathStyle.fallback;
 
-/** Kinds of documents in the order in which their pages are looked at. */
+/** Document types in the order of their previews. */
 const ORDER = ['page', 'offer', 'blogPost'];
 
-/** Where a document is seen on a site, and what that page is called; null where no page shows it. */
+/** Returns the page of a site that shows a document, with its label, or null if no page shows it. */
 function seenAt(document: ReleaseDocument, site: ReleaseSite): Omit<Preview, 'origin'> | null {
   const { type, title, path, slug, manufacturer, pages } = document;
   const name = title ?? 'Without a title';
@@ -66,7 +66,7 @@ function seenAt(document: ReleaseDocument, site: ReleaseSite): Omit<Preview, 'or
     case 'blogPost':
       return slug ? { path: postHref(slug), label: `Post ${name}` } : null;
     case 'popup': {
-      // One for all addresses below another opens on that one too.
+      // A pattern for all pages below a path also matches the path itself.
       const first = pages?.[0]?.replace(/\*$/, '').replace(/(?<=.)\/$/, '');
       return { path: first || '/', label: first && first !== '/' ? `Popup on ${first}` : 'Home page' };
     }
@@ -82,8 +82,8 @@ function seenAt(document: ReleaseDocument, site: ReleaseSite): Omit<Preview, 'or
 }
 
 /**
- * The pages on which a release can be looked at, each once: those of its own first, then those where its popups, menus,
- * slides and lines above the header show.
+ * Returns the pages that show a release, each once: its own pages first, then pages with its popups, menus,
+ * slides and announcements.
  */
 export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
   const previews = new Map<string, Preview & { site: string }>();
@@ -102,7 +102,7 @@ export function previewsOf(documents: readonly ReleaseDocument[]): Preview[] {
     .map(({ label, origin, path }) => ({ label, origin, path }));
 }
 
-/** The sites that show something of a release, each once, with the clocks that they go by. */
+/** Returns each site that shows documents of a release, with its time zone. */
 export function clocksOf(documents: readonly ReleaseDocument[]): { name: string; timeZone: string }[] {
   const sites = new Map<string, { name: string; timeZone: string }>();
   for (const site of documents.flatMap((document) => document.sites ?? []))

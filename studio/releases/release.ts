@@ -2,15 +2,15 @@ import { type Grants, grantsSchema, isGranted } from '@forecourt/lib/operations/
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import type { SanityClient } from 'sanity';
 
-/** Id for a new release, and whether the back office has to publish it. */
+/** Id of a new release, and whether the back office has to publish it. */
 export interface NewRelease {
   id: string;
   byBackOffice: boolean;
 }
 
 /**
- * Chooses an id that the person's role may create: one like Sanity's own, or for an editor of some sites one that begins with a
- * site of theirs (`editorOf` in `schemas/roles.ts`).
+ * Returns a release id that the user's role may create. Editors of some sites need an id that starts with one
+ * of their sites (`editorOf` in `schemas/roles.ts`).
  * @param siteIds sites that the release is for
  * @returns null if the role may create no release
  */
@@ -29,8 +29,8 @@ export function newReleaseFor(grants: Grants, userId: string, siteIds: readonly 
 }
 
 /**
- * Chooses an id for a new release by the person's grants.
- * @throws Error with a message for people if their role may create no release
+ * Loads the user's grants and returns an id for a new release.
+ * @throws Error with a message for the user if their role may create no release
  */
 export async function newRelease(
   client: SanityClient,
@@ -44,12 +44,12 @@ export async function newRelease(
   return release;
 }
 
-/** Removes a release that could not be made whole; the first failure is what matters, so another one stays quiet. */
+/** Removes an incomplete release. Errors are ignored, as the caller reports the first failure. */
 export async function discardRelease(client: SanityClient, releaseId: string): Promise<void> {
   try {
     await client.releases.archive({ releaseId });
     await client.releases.delete({ releaseId });
   } catch {
-    // It stays among the releases, and can be removed by hand.
+    // The release stays in the list, where a user can delete it.
   }
 }

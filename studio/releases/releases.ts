@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle, definePlugin, type LocaleResourceBundle } from 'sanity';
 import { ReleasesLayout } from './ReleasesLayout.tsx';
 
-/** The studio's tool of releases, with a way to take a published one back. */
+/** Replaces the revert action of Sanity's release tool with ours. */
 export const releases = definePlugin({
   name: 'take-back',
   studio: { components: { activeToolLayout: ReleasesLayout } },
@@ -11,9 +11,9 @@ const WORDS = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'releases',
   resources: {
-    'action.revert': 'Take back',
+    'action.revert': 'Roll back',
     'action.publish-all-documents': 'Publish release',
-    // Also of releases that the back office has scheduled.
+    // Also shown for releases that the back office has scheduled.
     'time.estimated': 'Planned',
   },
 });
@@ -21,14 +21,14 @@ const WORDS = defineLocaleResourceBundle({
 const TIMES = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
-  // What it says is where a time is set: whoever looks for that finds it.
+  // The label appears where users set a time.
   resources: {
-    'release.type.asap': 'When somebody publishes it',
-    'release.type.scheduled': 'At a time',
+    'release.type.asap': 'When published manually',
+    'release.type.scheduled': 'At a set time',
   },
 });
 
-/** Our words for what is done with a release, after the studio's own: the last of a name counts. */
+/** Appends our labels to the studio's own. The last label for a key wins. */
 export const withReleaseWords = (bundles: LocaleResourceBundle[]): LocaleResourceBundle[] => [
   ...bundles,
   WORDS,

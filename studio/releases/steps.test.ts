@@ -49,7 +49,7 @@ describe('rolling a release back', () => {
       document: { title: 'Spring' },
       obstacle: null,
     });
-    // It was unpublished before already: nothing to do.
+    // The document was unpublished before the release too.
     expect(stepOf('page-a', { ...unpublishedPast, former: null })).toBeNull();
   });
 

@@ -1,56 +1,58 @@
 import type { SanityDocument } from 'sanity';
 
-/** A transaction of the content lake's history, as far as it is asked for. */
+/** The fields we read of a transaction in the content lake's history. */
 export interface PastTransaction {
   id: string;
   author: string;
   timestamp: string;
-  /** How each document is taken back by it: `[0, null]` where it made the document. */
+  /** How to revert the transaction for each document: `[0, null]` if it created the document. */
   effects?: Record<string, { revert?: readonly unknown[] }>;
 }
 
-/** Everything known of one document of a published release. */
+/** Everything known about one document of a published release. */
 export interface Past {
-  /** Its last version in the release; its revision is the transaction that published the release. */
+  /** Its last version in the release, whose revision is the transaction that published the release. */
   version: SanityDocument & { _system?: { delete?: boolean } };
-  /** How it was published before the release; null where it was not. */
+  /** The published document before the release, or null. */
   former: SanityDocument | null;
-  /** The transaction that published the release, where the history still has it. */
+  /** The transaction that published the release, if the history still has it. */
   publishing: PastTransaction | undefined;
-  /** The transaction before that, where there was one. */
+  /** The previous transaction, if there was one. */
   before: PastTransaction | undefined;
-  /** How it is published now; null where it is not. */
+  /** The published document now, or null. */
   current: SanityDocument | null;
   /** The newest transaction that changed it. */
   latest: PastTransaction | undefined;
 }
 
-/** Why a document cannot be taken back: changed since, or its past is no longer told. */
+/** Why a document cannot be rolled back: it was changed since, or its history has expired. */
 type Obstacle = { kind: 'changed'; author: string; at: string } | { kind: 'forgotten' };
 
-/** What taking a release back does to one document. */
+/** What a rollback does to one document. */
 export interface Step {
-  /** As published. */
+  /** Published id. */
   id: string;
   type: string;
   title: string;
-  /** It gets its former words back, is unpublished because the release made it, or is published again. */
+  /**
+   * Restores the previous version, unpublishes a document that the release created, or publishes it again.
+   */
   change: 'restore' | 'unpublish' | 'publish';
-  /** What it becomes; for one to be unpublished, what it is. */
+  /** The document after the rollback, or the current one if it is to be unpublished. */
   document: SanityDocument;
-  /** The fields that change. */
+  /** Names of the fields that change. */
   fields: string[];
   obstacle: Obstacle | null;
 }
 
-/** A document's title, whichever field holds it. */
+/** Returns the title of a document, or 'Without a title'. */
 export function titleOf(document: { [field: string]: unknown }): string {
   const { title, name, label, text } = document;
   const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
   return typeof words === 'string' ? words : 'Without a title';
 }
 
-/** What taking a release back does to one of its documents; null where it changes nothing. */
+/** Returns what a rollback does to a document, or null if it changes nothing. */
 export function stepOf(id: string, past: Past): Step | null {
   const { version, former, current } = past;
   const isUnpublishedByRelease = version._system?.delete === true;
@@ -75,12 +77,12 @@ function obstacleOf(
   if (!isAsReleased)
     return latest ? { kind: 'changed', author: latest.author, at: latest.timestamp } : { kind: 'forgotten' };
   if (former || before) return null;
-  // Nothing is told of it before the release: then the release must have made it.
+  // The history has nothing before the release, so the release must have created the document.
   const revert = publishing?.effects?.[id]?.revert;
   return revert?.[0] === 0 && revert[1] === null ? null : { kind: 'forgotten' };
 }
 
-/** The fields whose values differ, without those of the content lake itself. */
+/** Returns the names of fields that differ, except system fields. */
 function changedFields(one: SanityDocument, other: SanityDocument): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter(
@@ -89,9 +91,9 @@ function changedFields(one: SanityDocument, other: SanityDocument): string[] {
 }
 
 /**
- * A document as a version in a release. What it refers to among the documents that the same release publishes
- * again is not there yet: such a reference holds from the publishing on.
- * @param comingIds the documents that come back with it
+ * Returns a document as a version in a release. References to documents that the same release publishes are
+ * weak until it is published.
+ * @param comingIds documents that the release publishes again
  */
 export function versionOf(
   document: SanityDocument,

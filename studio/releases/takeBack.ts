@@ -5,20 +5,19 @@ import { planOf, type ReleasePlan } from './past.ts';
 import { discardRelease, type NewRelease, newRelease } from './release.ts';
 import { versionOf } from './steps.ts';
 
-/** Why a release cannot be taken back any more: somebody changed what it changed. */
+/** Thrown when a document of the release was changed after the plan was made. */
 export class ChangedMeanwhile extends Error {
   readonly plan: ReleasePlan;
 
   constructor(plan: ReleasePlan) {
-    super('Somebody has changed a document of this release meanwhile.');
+    super('A document of this release was changed in the meantime.');
     this.plan = plan;
   }
 }
 
 /**
- * Makes the release that takes another one back: each document as it was before. Nobody sees anything of it until it
- * is published, and taking that one back brings the first back.
- * @param userId who takes it back
+ * Creates a release that restores the documents of another one. Rolling that release back restores the first.
+ * @param userId the creator
  */
 export async function stageTakingBack(
   client: SanityClient,
@@ -33,8 +32,8 @@ export async function stageTakingBack(
   await client.releases.create({
     releaseId,
     metadata: {
-      title: `Taken back: ${title}`,
-      description: `Brings everything back to what it was before '${title}'.`,
+      title: `Rollback: ${title}`,
+      description: `Restores everything that ‘${title}’ changed.`,
       releaseType: 'asap',
     },
   });
@@ -58,9 +57,10 @@ export async function stageTakingBack(
 }
 
 /**
- * Takes a published release back at once: all of its documents in one transaction.
- * @param who.office publishes for people whose role cannot publish in Sanity; null if there is no back office
- * @throws ChangedMeanwhile when a document was changed since the plan was made; nothing has happened then
+ * Rolls a published release back, with all documents in one transaction.
+ * @param who.office publishes for users whose role cannot publish in Sanity; null if there is no back office
+ * @throws ChangedMeanwhile if a document was changed since the plan was made, in which case nothing is
+ * changed
  */
 export async function takeBackNow(
   client: SanityClient,
@@ -73,7 +73,7 @@ export async function takeBackNow(
     if (latest.steps.some(({ obstacle }) => obstacle)) throw new ChangedMeanwhile(latest);
     if (!byBackOffice || !office) return void (await client.releases.publish({ releaseId }));
     const { state, problem } = await office.publishRelease(releaseId);
-    if (state === 'failed') throw new Error(problem ?? 'It could not be published.');
+    if (state === 'failed') throw new Error(problem ?? 'The release could not be published.');
   } catch (reason) {
     await discardRelease(client, releaseId);
     throw reason;

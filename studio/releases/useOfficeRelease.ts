@@ -5,8 +5,8 @@ import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
 /**
- * State of a release in the back office, polled. The answer is null while loading, and if the back office publishes no
- * releases.
+ * Polls the state of a release in the back office. The answer is null while loading, or if the back office
+ * publishes no releases.
  */
 export function useOfficeRelease(office: BackOffice, releaseId: string) {
   const [answer, setAnswer] = useState<ReleaseAnswer | null>(null);

@@ -3,7 +3,8 @@ import { useActiveReleases } from 'sanity';
 import { useRouter } from 'sanity/router';
 
 /**
- * Opens a release that was just made, once the studio has heard of it: opened before, it is one that could not be found.
+ * Opens a new release once the studio's store contains it. Before that, the studio would show a not-found
+ * error.
  * @param onOpen called when it opens
  */
 export function useOpenRelease(onOpen: () => void): (releaseId: string) => void {

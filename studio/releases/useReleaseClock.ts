@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useKeyValueStore } from 'sanity';
 
-/** Where the studio keeps the zone in which a person reads and sets the times of releases. */
+/** Key under which the studio stores the user's time zone for releases. */
 const ZONE_KEY = 'studio.timezone.content-releases';
-/** What the studio's own parts listen to when somebody changes a zone. */
+/** Event that makes the studio read the time zone again. */
 const ZONE_CHANGED = 'timeZoneEventUpdate';
 
 /**
- * Makes the dialog that schedules a release go by the clock of the release's sites, and name it, instead of the clock of
- * whoever opens it. Where the sites have several clocks, it stays with the one that it has.
+ * Sets the time zone of the release scheduling dialog to that of the sites. Sites with different time zones
+ * leave it unchanged.
  */
 export function useReleaseClock(timeZones: readonly string[]): void {
   const store = useKeyValueStore();

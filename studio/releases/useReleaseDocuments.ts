@@ -3,7 +3,9 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '../document/site.ts';
 import { RELEASE_DOCUMENTS, type ReleaseDocument } from './previews.ts';
 
-/** The documents of a release, as far as they decide where it is seen; none until they are read. */
+/**
+ * Loads the documents of a release, with the fields that decide where they are shown. Empty while loading.
+ */
 export function useReleaseDocuments(releaseId: string | undefined): ReleaseDocument[] {
   const client = useClient({ apiVersion: API_VERSION });
   const [documents, setDocuments] = useState<ReleaseDocument[]>([]);
@@ -14,7 +16,7 @@ export function useReleaseDocuments(releaseId: string | undefined): ReleaseDocum
       client
         .withConfig({ perspective: 'raw' })
         .fetch<ReleaseDocument[]>(RELEASE_DOCUMENTS, { release: releaseId }, { tag: 'releases.pages' })
-        // Without them the release is as usable as before.
+        // The release tool works without them.
         .then(
           (answer) => !isStale && setDocuments(answer),
           () => undefined,

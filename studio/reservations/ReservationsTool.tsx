@@ -9,7 +9,7 @@ import { ReservationPane } from './detail/ReservationPane.tsx';
 import { ReservationsList } from './list/ReservationsList.tsx';
 import styles from './Reservations.module.css';
 
-/** Reserved vehicles of every site that whoever is signed in may see: a list, and one of them beside it. */
+/** The reservations of the user's sites as a list, with a detail pane. */
 export function ReservationsTool() {
   const connection = useBackOffice();
   return (

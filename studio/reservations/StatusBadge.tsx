@@ -2,7 +2,6 @@ import type { ReservationStatus } from '@forecourt/lib/payments/reservation/mach
 import { Badge } from '@sanity/ui';
 import { STATUS_WORDS } from './words.ts';
 
-/** The status of a reservation as a badge, with its words and colour from `STATUS_WORDS`. */
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { text, tone } = STATUS_WORDS[status];
   return (

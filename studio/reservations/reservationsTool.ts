@@ -10,8 +10,8 @@ const ReservationsTool = lazy(async () => ({
 }));
 
 /**
- * The tool in which dealer staff look after reserved vehicles; an open reservation has an address of its own. Only
- * those find it whose role lets them see shoppers.
+ * The reservations tool, with an address for each reservation. It is hidden from roles that may not see
+ * shoppers.
  */
 export const reservationsTool = definePlugin({
   name: 'reservations',

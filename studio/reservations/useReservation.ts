@@ -6,12 +6,12 @@ import { skewOf } from '../back-office/useNow.ts';
 import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
-/** One reservation, asked for again every few seconds; `take` takes a step from the state that is shown. */
+/** Polls a reservation. `take` performs an action from the displayed status. */
 export function useReservation(office: BackOffice, reference: string) {
   const [reservation, setReservation] = useState<WholeReservation | null>(null);
   const [skew, setSkew] = useState(0);
   const [problem, setProblem] = useState<BackOfficeProblem | null>(null);
-  /** Counts what was set by a step, which an answer that was asked for before must not undo. */
+  /** Counts actions, so that an answer requested before an action does not overwrite its result. */
   const steps = useRef(0);
 
   const load = useCallback(
@@ -41,7 +41,10 @@ export function useReservation(office: BackOffice, reference: string) {
   const reload = useCallback(() => void load(controller.current.signal), [load]);
   usePolling(reload);
 
-  /** @throws BackOfficeProblem; how it stands by then is shown already when somebody else was faster */
+  /**
+   * @throws BackOfficeProblem if the action failed; the current reservation is shown if someone else was
+   * faster
+   */
   const take = useCallback(
     async (action: StaffAction, seenStatus: WholeReservation['status'], note: string) => {
       try {

@@ -6,7 +6,7 @@ import { usePolling } from '../back-office/usePolling.ts';
 import { problemOf } from '../back-office/useSession.ts';
 
 const PAGE = 50;
-/** The most that is asked for at once; lists longer than that stay as they are until somebody filters. */
+/** Maximum number of rows per poll. Longer lists are not polled. */
 const MOST = 200;
 
 interface Shown extends Pick<ListAnswer, 'reservations' | 'next'> {
@@ -14,8 +14,8 @@ interface Shown extends Pick<ListAnswer, 'reservations' | 'next'> {
 }
 
 /**
- * The reservations that a filter finds, newest first: `more` adds the next page, and what is shown is asked
- * for again every few seconds and by `refresh`. While another filter is asked for the last list stays.
+ * Polls the reservations that match a filter, newest first. `more` adds the next page and `refresh` reloads.
+ * The previous list stays visible while a new filter loads.
  */
 export function useReservations(office: BackOffice, filter: Filter) {
   const [shownPage, setShownPage] = useState<Shown | null>(null);
@@ -63,7 +63,7 @@ export function useReservations(office: BackOffice, filter: Filter) {
   return { shown: shownPage, problem, asking, more, refresh };
 }
 
-/** Two pages, each reservation once: one may have come between. */
+/** Joins two pages without duplicates, as a new reservation shifts the rows. */
 function joinRows<Row extends { reference: string }>(before: readonly Row[], next: readonly Row[]): Row[] {
   const knownReferences = new Set(before.map(({ reference }) => reference));
   return [...before, ...next.filter(({ reference }) => !knownReferences.has(reference))];

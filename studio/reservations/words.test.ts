@@ -53,8 +53,8 @@ test('the time left is rounded down and never negative', () => {
       leftText,
     ),
   ).toEqual([
-    'time is over',
-    'time is over',
+    'time’s up',
+    'time’s up',
     'less than a minute left',
     '1 min left',
     '59 min left',
@@ -84,20 +84,20 @@ describe('states', () => {
     expect(under('paid')).toBe('2 days left');
     expect(under('agreed')).toBeNull();
     expect(under('expired')).toBeNull();
-    expect(under('refunded', 'late')).toBe('Paid too late, the car had gone to somebody else');
+    expect(under('refunded', 'late')).toBe('Paid too late. The car had gone to someone else');
   });
 
   test('are described in a sentence with the time left and the reason', () => {
     const says = (facts: Partial<Parameters<typeof standing>[0]>) =>
       standing({ ...RESERVATION, ...facts } as Parameters<typeof standing>[0], 'Australia/Brisbane', NOW);
     expect(says({})).toBe(
-      'Kept for Kim Nguyen until 7 Mar 2026, 4:05 pm (2 days left). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.',
+      'Reserved for Kim Nguyen until 7 Mar 2026, 4:05 pm (2 days left). After that, the fee is refunded and the car goes back on sale, unless you confirm the sale.',
     );
     expect(says({ status: 'refund_pending', reason: 'hold_over' })).toBe(
-      'The money is on its way back to Kim Nguyen: the time the car was kept ran out.',
+      'The refund is on its way to Kim Nguyen: the reservation ran out.',
     );
     expect(says({ status: 'refunded', reason: null, returnedAt: '2026-03-06T00:00:00Z' })).toBe(
-      'All of it went back to Kim Nguyen on 6 Mar 2026, 10:00 am.',
+      'Refunded in full to Kim Nguyen on 6 Mar 2026, 10:00 am.',
     );
     for (const status of RESERVATION_STATUSES) expect(says({ status })).toMatch(/^[A-Z].*\.$/);
   });
@@ -128,9 +128,9 @@ describe('steps', () => {
   });
 
   test('are described in the past tense in the history', () => {
-    expect(trailText({ event: 'pay', to: 'paid' })).toBe('Paid, the car is kept');
-    expect(trailText({ event: 'pay', to: 'refund_pending' })).toBe('Paid, but the money goes back');
-    expect(trailText({ event: 'lapse', to: 'completed' })).toBe('Sold, says the feed');
+    expect(trailText({ event: 'pay', to: 'paid' })).toBe('Paid, car reserved');
+    expect(trailText({ event: 'pay', to: 'refund_pending' })).toBe('Paid, but refunded');
+    expect(trailText({ event: 'lapse', to: 'completed' })).toBe('Sold according to the feed');
     expect(trailText({ event: 'something new', to: 'refunded' })).toBe('Refunded');
   });
 });

@@ -11,7 +11,7 @@ import { leftText, momentText } from '../back-office/moments.ts';
 
 type Tone = 'default' | 'primary' | 'positive' | 'caution' | 'critical';
 
-/** Each state in the words of a dealership. */
+/** Label and badge tone of each status. */
 export const STATUS_WORDS: Record<ReservationStatus, { text: string; tone: Tone }> = {
   held: { text: 'Waiting for payment', tone: 'caution' },
   paid: { text: 'Reserved', tone: 'positive' },
@@ -23,7 +23,7 @@ export const STATUS_WORDS: Record<ReservationStatus, { text: string; tone: Tone 
   refunded: { text: 'Refunded', tone: 'default' },
 };
 
-/** The groups that a list is narrowed to. */
+/** The status filters of the list. */
 export const GROUPS: { name: string; title: string; statuses: ReservationStatus[] }[] = [
   { name: 'all', title: 'All', statuses: [] },
   { name: 'held', title: 'Waiting for payment', statuses: ['held'] },
@@ -31,24 +31,24 @@ export const GROUPS: { name: string; title: string; statuses: ReservationStatus[
   { name: 'agreed', title: 'Sale agreed', statuses: ['agreed'] },
   { name: 'completed', title: 'Sold', statuses: ['completed'] },
   { name: 'refunds', title: 'Refunds', statuses: ['refund_pending', 'refunded'] },
-  { name: 'ended', title: 'Ended unpaid', statuses: ['expired', 'cancelled'] },
+  { name: 'ended', title: 'Expired or cancelled', statuses: ['expired', 'cancelled'] },
 ];
 
 const REASONS: Record<Reason, string> = {
-  requested: 'On request',
-  not_paid: 'Nobody paid in time',
-  not_opened: 'The payment could not be opened',
-  late: 'Paid too late, the car had gone to somebody else',
+  requested: 'Requested by staff',
+  not_paid: 'Not paid in time',
+  not_opened: 'The payment page could not be opened',
+  late: 'Paid too late. The car had gone to someone else',
   cancelled: 'Paid after it was cancelled',
-  car_gone: 'The feed says that the car is sold',
-  amount: 'The payment was not the amount of the fee',
-  hold_over: 'The time the car was kept ran out',
-  elsewhere: 'The money was returned in Stripe itself',
+  car_gone: 'The feed marked the car as sold',
+  amount: 'The amount paid was not the reservation fee',
+  hold_over: 'The reservation ran out',
+  elsewhere: 'Refunded in Stripe',
 };
-/** Why a reservation has its status, in words for staff; null when no reason was noted. */
+/** Returns the reason for a reservation's status in words, or null if none was recorded. */
 export const reasonText = (reason: Reason | null): string | null => reason && REASONS[reason];
 
-/** The line under a state: the time that is left, or the reason for the state when no time is left. */
+/** Returns the line under a status: the time left, or else the reason for the status. */
 export function underStatus(
   { status, reason, heldUntil }: Pick<ListedReservation, 'status' | 'reason' | 'heldUntil'>,
   now: number,
@@ -59,7 +59,7 @@ export function underStatus(
   return status === 'refund_pending' || status === 'refunded' ? reasonText(reason) : null;
 }
 
-/** One sentence on how a reservation stands, for the top of its page. */
+/** Returns a sentence about the status of a reservation. */
 export function standing(reservation: WholeReservation, timeZone: string, now: number): string {
   const { status, reason, heldUntil, name, feeCents, returnedAt } = reservation;
   const until = momentText(heldUntil, timeZone);
@@ -67,41 +67,41 @@ export function standing(reservation: WholeReservation, timeZone: string, now: n
   const why = reasonText(reason);
   switch (status) {
     case 'held':
-      return `${name} has the car in the checkout and may pay until ${until} (${timeLeft}).`;
+      return `${name} is at the checkout and can pay until ${until} (${timeLeft}).`;
     case 'paid':
-      return `Kept for ${name} until ${until} (${timeLeft}). Then the fee goes back and the car on sale, unless you say that the sale goes ahead.`;
+      return `Reserved for ${name} until ${until} (${timeLeft}). After that, the fee is refunded and the car goes back on sale, unless you confirm the sale.`;
     case 'agreed':
-      return `The sale goes ahead. The car stays reserved for ${name} until you say that it is sold, or refund.`;
+      return `Sale confirmed. The car stays reserved for ${name} until you mark it as sold or refund the fee.`;
     case 'completed':
       return `Sold to ${name}. The fee of ${formatCents(feeCents)} is part of the price.`;
     case 'refund_pending':
-      return `The money is on its way back to ${name}${why ? `: ${lower(why)}` : ''}.`;
+      return `The refund is on its way to ${name}${why ? `: ${lower(why)}` : ''}.`;
     case 'refunded':
-      return `All of it went back to ${name}${returnedAt ? ` on ${momentText(returnedAt, timeZone)}` : ''}${why ? `: ${lower(why)}` : ''}.`;
+      return `Refunded in full to ${name}${returnedAt ? ` on ${momentText(returnedAt, timeZone)}` : ''}${why ? `: ${lower(why)}` : ''}.`;
     case 'expired':
-      return 'Nobody paid in time. Nothing was charged, and the car is on sale again.';
+      return 'Not paid in time. Nothing was charged, and the car is back on sale.';
     case 'cancelled':
-      return 'Cancelled before paying. Nothing was charged, and the car is on sale again.';
+      return 'Cancelled before payment. Nothing was charged, and the car is back on sale.';
   }
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface StepWords {
-  /** On the button. */
+  /** Button label. */
   label: string;
   tone: 'default' | 'critical';
-  /** Whether it is what one mostly does next. */
+  /** Whether it is the primary action. */
   main?: true;
   title: string;
-  /** What happens to the money, and to the vehicle. */
+  /** The effect on the payment and on the vehicle. */
   money: string;
   vehicle: string;
   confirm: string;
   done: string;
 }
 
-/** A step in words: what it does to the money and the vehicle, before anybody says yes. */
+/** Returns the texts of an action, which explain its effect on the payment and the vehicle. */
 export function stepWords(
   action: StaffAction,
   {
@@ -120,68 +120,67 @@ export function stepWords(
         label: `Refund ${paidAmount}`,
         tone: 'critical',
         title: `Refund ${paidAmount} to ${name}?`,
-        money: `All of ${paidAmount} goes back to the card it was paid with, and ${name} is told by mail. This cannot be taken back.`,
+        money: `${paidAmount} is refunded to the card it was paid with, and ${name} is notified by email. You can’t undo this.`,
         vehicle: isSold
-          ? 'The reservation is over already; whether the car is on sale is for your feed to say.'
-          : 'The reservation ends and the car is on sale again at once, unless your feed says otherwise.',
+          ? 'The reservation has already ended. Your feed decides whether the car is on sale.'
+          : 'The reservation ends and the car goes back on sale straight away, unless your feed says otherwise.',
         confirm: `Refund ${paidAmount}`,
-        done: `${paidAmount} is on its way back to ${name}`,
+        done: `Refund of ${paidAmount} to ${name} started`,
       };
     case 'release':
       return {
-        label: 'Let the car go',
+        label: 'Release car',
         tone: 'critical',
-        title: `Let ${vehicle.title} go?`,
-        money: `Nothing has been charged. Should ${name} be paying at this very moment, all of it goes back.`,
-        vehicle: 'The car is on sale again at once.',
-        confirm: 'Let the car go',
-        done: `${vehicle.title} is on sale again`,
+        title: `Release ${vehicle.title}?`,
+        money: `Nothing has been charged. If ${name} is paying right now, the payment is refunded in full.`,
+        vehicle: 'The car goes back on sale straight away.',
+        confirm: 'Release car',
+        done: `${vehicle.title} is back on sale`,
       };
     case 'agree':
       return {
-        label: 'The sale goes ahead',
+        label: 'Confirm sale',
         tone: 'default',
         main: true,
-        title: 'Does the sale go ahead?',
-        money: `No money moves: you keep the fee of ${paidAmount}, and can still refund it.`,
-        vehicle: `The car stays reserved for ${name} past its time, until you say that it is sold, or refund.`,
-        confirm: 'The sale goes ahead',
-        done: `The car stays reserved for ${name}`,
+        title: 'Confirm the sale?',
+        money: `Nothing is charged or refunded. You keep the fee of ${paidAmount}, and can still refund it.`,
+        vehicle: `The car stays reserved for ${name} after the reservation ends, until you mark it as sold or refund the fee.`,
+        confirm: 'Confirm sale',
+        done: `Sale confirmed. The car stays reserved for ${name}`,
       };
     case 'complete':
       return {
-        label: 'Sold',
+        label: 'Mark as sold',
         tone: 'default',
-        title: `Is ${vehicle.title} sold to ${name}?`,
-        money: `No money moves: the fee of ${paidAmount} becomes part of the price.`,
+        title: `Mark ${vehicle.title} as sold to ${name}?`,
+        money: `Nothing is charged or refunded. The fee of ${paidAmount} becomes part of the price.`,
         vehicle:
-          'The reservation ends. Until your feed says that the car is sold, it shows as on sale, so let the feed know first.',
-        confirm: 'Yes, it is sold',
-        done: `${vehicle.title} is sold to ${name}`,
+          'The reservation ends. The car shows as on sale until your feed marks it as sold, so update the feed first.',
+        confirm: 'Mark as sold',
+        done: `${vehicle.title} was sold to ${name}`,
       };
   }
 }
 
-/** A step of the audit trail in words. */
+/** Returns the label of a step in the audit trail. */
 export function trailText({ event, to }: Pick<TrailAnswer, 'event' | 'to'>): string {
-  if (event === 'start') return 'Started to reserve';
-  if (event === 'pay') return to === 'paid' ? 'Paid, the car is kept' : 'Paid, but the money goes back';
-  if (event === 'expire') return 'The time to pay ran out';
-  if (event === 'cancel') return 'Cancelled before paying';
-  if (event === 'agree') return 'The sale goes ahead';
+  if (event === 'start') return 'Checkout started';
+  if (event === 'pay') return to === 'paid' ? 'Paid, car reserved' : 'Paid, but refunded';
+  if (event === 'expire') return 'Payment time ran out';
+  if (event === 'cancel') return 'Cancelled before payment';
+  if (event === 'agree') return 'Sale confirmed';
   if (event === 'complete') return 'Sold';
-  if (event === 'lapse')
-    return to === 'completed' ? 'Sold, says the feed' : 'The time the car was kept ran out';
-  if (event === 'refund') return 'Refund asked for';
+  if (event === 'lapse') return to === 'completed' ? 'Sold according to the feed' : 'Reservation ran out';
+  if (event === 'refund') return 'Refund requested';
   if (event === 'refunded') return 'Refunded';
   if (event === 'refund_failed') return 'The bank did not take the refund; it is tried again';
   return STATUS_WORDS[to].text;
 }
 
-/** Who took a step, unless it was somebody with a name of their own. */
+/** Names of actors other than staff. */
 export const ACTOR_WORDS: Record<Exclude<Actor['kind'], 'staff'>, string> = {
   shopper: 'Shopper',
-  clock: 'On time',
+  clock: 'Automatic',
   stripe: 'Stripe',
-  reconciliation: 'Comparison with Stripe',
+  reconciliation: 'Stripe reconciliation',
 };

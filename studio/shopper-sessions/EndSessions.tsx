@@ -9,7 +9,7 @@ import { endedWords } from './endedWords.ts';
 
 type Outcome = { done: string } | { problem: string } | null;
 
-/** Signs a shopper out on every device, by their phone: at one site, or at all that the caller may act for. */
+/** Signs a shopper out on every device by phone number, at one site or at all sites the user may act for. */
 export function EndSessions({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const id = useId();
   const [phone, setPhone] = useState('');
@@ -18,7 +18,9 @@ export function EndSessions({ office, sites }: { office: BackOffice; sites: read
   const [outcome, setOutcome] = useState<Outcome>(null);
   const ownSites = sites.filter(({ mayAct }) => mayAct);
   if (ownSites.length === 0)
-    return <Notice title="Your role lets you look, but not sign shoppers out">Ask an administrator.</Notice>;
+    return (
+      <Notice title="You don’t have permission to sign shoppers out">Ask an administrator for access.</Notice>
+    );
 
   async function end(event: FormEvent) {
     event.preventDefault();
@@ -41,8 +43,8 @@ export function EndSessions({ office, sites }: { office: BackOffice; sites: read
             Shopper sign-ins
           </Heading>
           <Text size={1} muted>
-            A shopper lost a phone, or sold a computer? Sign them out on every device. They can sign in again
-            with a code.
+            Sign a shopper out on every device, for example if they lost their phone. They can sign in again
+            with a one-time code.
           </Text>
         </Stack>
         <form onSubmit={(event) => void end(event)}>

@@ -2,7 +2,6 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from '../leads/HeldBack.module.css';
 import { EndSessions } from './EndSessions.tsx';
 
-/** Signs shoppers of the sites that whoever is signed in may act for out on every device. */
 export function ShopperSessionsTool() {
   return (
     <OfficeTool

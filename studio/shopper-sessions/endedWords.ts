@@ -1,10 +1,10 @@
 import type { EndedSessionsAnswer } from '@forecourt/lib/operations/back-office/contract';
 
-/** What ending the sessions of a shopper came to, in a sentence. */
+/** Describes the result of signing a shopper out. */
 export function endedWords({ accounts, sessions }: EndedSessionsAnswer): string {
-  if (accounts === 0) return 'No shopper has an account with this number here.';
+  if (accounts === 0) return 'No account with this mobile number was found.';
   if (sessions === 0) return 'The shopper was not signed in on any device.';
   return sessions === 1
-    ? 'The shopper is signed out of one device.'
-    : `The shopper is signed out of ${sessions} devices.`;
+    ? 'The shopper was signed out of one device.'
+    : `The shopper was signed out of ${sessions} devices.`;
 }

@@ -7,7 +7,7 @@ const ShopperSessionsTool = lazy(async () => ({
   default: (await import('./ShopperSessionsTool.tsx')).ShopperSessionsTool,
 }));
 
-/** The tool in which dealer staff sign a shopper out everywhere, such as when their phone was stolen. */
+/** The tool in which dealer staff sign a shopper out everywhere, such as after a phone was stolen. */
 export const shopperSessionsTool = definePlugin({
   name: SHOPPER_SESSIONS_TOOL,
   tools: [

@@ -6,8 +6,8 @@ import styles from './SiteReport.module.css';
 import { TargetLink } from './TargetLink.tsx';
 
 /**
- * What one check found: how many, why it matters, the first few with the way to each, and how it is mended.
- * @param props.before how many there were in the report before; undefined where there is nothing to compare with
+ * The result of a check: the count, why it matters, links to the first items, and how to fix it.
+ * @param props.before count in the previous report; undefined if there is none
  */
 export function FindingCard({
   finding,
@@ -45,7 +45,7 @@ export function FindingCard({
           {named.length > 0 && (
             <ul className={styles.named}>
               {named.map(({ title: name, detail, target }, index) => (
-                // Two links of one document may read alike.
+                // Two links in a document may have the same text.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
                 <li key={index}>
                   <Text size={1} className={styles.words}>

@@ -4,7 +4,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { Flex, Stack, Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 
-/** The checks that found nothing, so that nobody wonders whether they were made. */
+/** Lists the checks that found nothing. */
 export function PassedChecks({
   findings,
   earlier,
@@ -17,7 +17,7 @@ export function PassedChecks({
   return (
     <Stack gap={4} as="section">
       <Text as="h2" size={2} weight="semibold">
-        None of these
+        Passed checks
       </Text>
       <ul className={styles.passed}>
         {passedChecks.map(({ check }) => {

@@ -11,10 +11,10 @@ import styles from './SiteReport.module.css';
 import { Summary } from './Summary.tsx';
 import { useSiteReport } from './useSiteReport.ts';
 
-/** Kept while the studio is open: who looks into another tool comes back to the same site. */
+/** Kept at module level so that the site survives switching to another tool. */
 let lastSite: string | null = null;
 
-/** What is to be mended on one site, what costs most first. */
+/** The problems of a site, most costly first. */
 export function SiteReport({ office, sites }: { office: BackOffice; sites: readonly SiteAnswer[] }) {
   const [slug, setSlug] = useState(() => lastSite ?? sites[0]?.slug ?? '');
   const { shown, problem, asking, refresh } = useSiteReport(office, slug);
@@ -31,7 +31,7 @@ export function SiteReport({ office, sites }: { office: BackOffice; sites: reado
               Site report
             </Heading>
             <Text size={1} muted>
-              What may cost you buyers, and where to mend it. What costs most stands first.
+              Problems that may cost you buyers, most important first.
             </Text>
           </Stack>
           <Flex gap={3} wrap="wrap">
@@ -51,12 +51,12 @@ export function SiteReport({ office, sites }: { office: BackOffice; sites: reado
                 </Select>
               </Box>
             )}
-            <Button mode="ghost" fontSize={1} text="Look again" disabled={asking} onClick={refresh} />
+            <Button mode="ghost" fontSize={1} text="Check again" disabled={asking} onClick={refresh} />
           </Flex>
         </Flex>
         {problem && shown && <ProblemBar problem={problem} retry={refresh} />}
         {problem && !shown && <ProblemNotice problem={problem} retry={refresh} />}
-        {!problem && !shown && <Waiting>Looking through the site</Waiting>}
+        {!problem && !shown && <Waiting>Checking the site</Waiting>}
         {shown && <Report answer={shown} />}
       </Stack>
     </section>
@@ -70,7 +70,7 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
     <>
       <Summary answer={answer} />
       {amiss.length === 0 ? (
-        <Notice title="Nothing to mend">Every check passed. Well done.</Notice>
+        <Notice title="No problems found">All checks passed.</Notice>
       ) : (
         <Stack as="ol" gap={4} className={styles.cards}>
           {amiss.map((finding) => (
@@ -86,11 +86,11 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
       <PassedChecks findings={findings} earlier={earlier} />
       <Text size={1} muted>
         {earlier
-          ? `Compared with the report of Monday ${dayText(`${earlier.week}T12:00:00Z`, 'UTC')}. `
-          : 'From the second Monday on, each count stands beside that of the week before. '}
+          ? `Compared with the report of Monday ${dayText(`${earlier.week}T12:00:00Z`, 'UTC')}.`
+          : 'Comparisons with the previous week start on the second Monday.'}
         {outsideLinksOn
-          ? `Links to other sites were last tried on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
-          : 'Links to other sites are tried on Mondays.'}
+          ? `Links to other sites were last checked on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
+          : 'Links to other sites are checked on Mondays.'}
       </Text>
     </>
   );

@@ -2,13 +2,15 @@ import { OfficeTool } from '../back-office/OfficeTool.tsx';
 import styles from './SiteReport.module.css';
 import { SiteReport } from './SiteReport.tsx';
 
-/** What is to be mended on the sites that whoever is signed in may see. */
 export function SiteReportTool() {
   return (
     <OfficeTool
       name="site-report-tool"
       className={styles.tool}
-      words={{ noRights: 'Site reports are not for your role', waiting: 'Loading the site report' }}
+      words={{
+        noRights: 'You don’t have permission to see site reports',
+        waiting: 'Loading site report',
+      }}
     >
       {(office, { sites }) => <SiteReport office={office} sites={sites} />}
     </OfficeTool>

@@ -2,14 +2,14 @@ import { type SiteReportAnswer, standing } from '@forecourt/lib/operations/site-
 import { Text } from '@sanity/ui';
 import styles from './SiteReport.module.css';
 
-/** The report in four numbers; without an earlier one in two. */
+/** Key figures of the report, compared with the previous one if there is one. */
 export function Summary({ answer: { vehicles, findings, earlier } }: { answer: SiteReportAnswer }) {
   const standings = findings.map(({ check, count }) => standing(count, earlier?.counts[check]));
   const numberOf = (wantedStanding: ReturnType<typeof standing>) =>
     standings.filter((each) => each === wantedStanding).length;
   const figures: [title: string, number: number][] = [
     ['Vehicles for sale', vehicles],
-    ['Things to mend', findings.filter(({ count }) => count > 0).length],
+    ['Problems', findings.filter(({ count }) => count > 0).length],
     ...(earlier
       ? ([
           ['Better than last week', numberOf('better')],

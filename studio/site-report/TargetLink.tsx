@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 import { ToolLink } from '../tools/ToolLink.tsx';
 
-/** The way to where something is looked at or mended: its document, a tool of the studio, or its page on the site. */
+/** Links to a document, a tool of the studio, or a page on the site. */
 export function TargetLink({
   target,
   siteUrl,

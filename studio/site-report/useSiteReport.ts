@@ -4,7 +4,7 @@ import type { BackOffice, BackOfficeProblem } from '../back-office/backOffice.ts
 import { problemOf } from '../back-office/useSession.ts';
 
 /**
- * The report of a site, as everything is when it is asked for; `refresh` asks again.
+ * Loads the report of a site. `refresh` loads it again.
  * @param site slug
  */
 export function useSiteReport(office: BackOffice, site: string) {
@@ -34,7 +34,7 @@ export function useSiteReport(office: BackOffice, site: string) {
     void refresh();
     return () => request.current?.abort();
   }, [refresh]);
-  // Another site's report is never shown under the name of this one.
+  // Never shows another site's report under this one's name.
   const shownAnswer = loadedReport?.site === site ? loadedReport.answer : null;
   return { shown: shownAnswer, problem, asking, refresh: () => void refresh() };
 }

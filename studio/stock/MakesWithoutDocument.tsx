@@ -6,13 +6,13 @@ import { API_VERSION } from '../document/site.ts';
 import { makesWithout } from './choices.ts';
 import { useStock } from './useStock.ts';
 
-/** As many as are named. */
+/** Maximum number of makes listed. */
 const NAMED = 5;
 const NAMES = '*[_type == "manufacturer" && defined(name)].name';
 
 /**
- * A field that names a manufacturer. A search there finds documents alone: of a make that is in stock without one it
- * says so, with the way to make it.
+ * A manufacturer field. Below the search it lists makes in stock without a document, with a link to create
+ * one.
  */
 export function MakesWithoutDocument({ props }: { props: InputProps }) {
   const client = useClient({ apiVersion: API_VERSION });
@@ -27,14 +27,14 @@ export function MakesWithoutDocument({ props }: { props: InputProps }) {
       {props.renderDefault(props)}
       {makes.length > 0 && !props.readOnly && (
         <Text size={1} muted>
-          In stock, but not among the manufacturers yet:{' '}
+          In stock without a manufacturer document:{' '}
           {makes
             .slice(0, NAMED)
             .map(({ label, count }) => `${label} (${count})`)
             .join(', ')}
           .{' '}
           <IntentLink intent="create" params={{ type: 'manufacturer' }}>
-            Make one
+            Create manufacturer
           </IntentLink>
         </Text>
       )}

@@ -5,12 +5,12 @@ import { type ArrayOfPrimitivesInputProps, set, unset } from 'sanity';
 import { choicesOf } from './choices.ts';
 import { StockContext } from './StockContext.ts';
 
-/** Lists up to this long need no search. */
+/** Longer lists have a search box. */
 const FEW = 14;
-/** As many as are shown at once. */
+/** Maximum number of options shown. */
 const SHOWN = 40;
 
-/** A list of a stock filter: buttons for what is in stock, with how many vehicles each; pressed ones are chosen. */
+/** Toggle buttons for the values in stock, with the number of vehicles of each. */
 export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPrimitivesInputProps }) {
   const { answer } = use(StockContext);
   const [words, setWords] = useState('');
@@ -27,7 +27,7 @@ export function StockChoices({ facet, props }: { facet: string; props: ArrayOfPr
   if (choices.length === 0 && !words)
     return (
       <Text size={1} muted>
-        Nothing to choose from in stock now.
+        No matching stock right now.
       </Text>
     );
   return (

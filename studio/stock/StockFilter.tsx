@@ -4,7 +4,7 @@ import type { ObjectInputProps } from 'sanity';
 import { StockContext } from './StockContext.ts';
 import { type Stock, useStock } from './useStock.ts';
 
-/** A filter of stock with the number of vehicles it finds on the site now. */
+/** A stock filter with the number of matching vehicles on the site. */
 export function StockFilter(props: ObjectInputProps) {
   const stock = useStock(props.value);
   return (
@@ -29,23 +29,23 @@ function Found({ stock }: { stock: Stock }) {
             ? matches(answer.count)
             : state === 'asking'
               ? 'Counting cars'
-              : 'The site cannot be asked now'}
+              : 'The site’s stock can’t be loaded'}
         </Text>
         {answer && !none && (
           <Text size={1}>
             <a href={answer.results} target="_blank" rel="noopener">
-              See them <LaunchIcon />
+              View cars <LaunchIcon />
             </a>
           </Text>
         )}
-        {none && <Text size={1}>The block stays hidden until there are.</Text>}
-        {state === 'unknown' && <Text size={1}>What you choose is kept all the same.</Text>}
+        {none && <Text size={1}>The block is hidden until cars match.</Text>}
+        {state === 'unknown' && <Text size={1}>Your selection is still saved.</Text>}
       </Flex>
     </Card>
   );
 }
 
 function matches(count: number): string {
-  if (count === 0) return 'No cars match now';
-  return count === 1 ? '1 car matches now' : `${count.toLocaleString('en-AU')} cars match now`;
+  if (count === 0) return 'No matching cars';
+  return count === 1 ? '1 matching car' : `${count.toLocaleString('en-AU')} matching cars`;
 }

@@ -5,8 +5,9 @@ export interface Choice extends StockValue {
 }
 
 /**
- * What a list offers: what was chosen first, also when it is sold out now, then what else is in stock.
- * @param words narrows the rest to values that contain them
+ * Returns the options of a list: selected values first, even if they are out of stock, then other values in
+ * stock.
+ * @param words filters the unselected values
  */
 export function choicesOf(
   chosenValues: readonly string[],
@@ -27,10 +28,10 @@ export function choicesOf(
 }
 
 const foldText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
-/** Whether each part stands somewhere in a text, in any order: 'out jour' is in 'Journey Outback'. */
+/** Returns whether a text contains all parts in any order: 'out jour' matches 'Journey Outback'. */
 const fits = (text: string, parts: readonly string[]) => parts.every((part) => foldText(text).includes(part));
 
-/** Makes that are in stock while no manufacturer bears their name, most vehicles first. */
+/** Returns makes in stock that match no manufacturer, most vehicles first. */
 export function makesWithout(makes: readonly StockValue[], manufacturers: readonly string[]): StockValue[] {
   const names = new Set(manufacturers.map(foldText));
   return makes.filter(({ label, count }) => count > 0 && !names.has(foldText(label)));

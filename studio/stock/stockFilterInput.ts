@@ -16,14 +16,14 @@ const isStockFilter = (type: InputProps['schemaType'] | undefined): boolean =>
 const facetOf = ({ options }: InputProps['schemaType']): string | undefined =>
   (options as StockChoiceOptions | undefined)?.stockFacet;
 
-/** A field that names one brand. */
+/** A reference to a manufacturer. */
 const isManufacturer = (type: InputProps['schemaType']): boolean =>
   type.name === 'reference' &&
   'to' in type &&
   Array.isArray(type.to) &&
   type.to.some(({ name }: { name?: string }) => name === 'manufacturer');
 
-/** Shows a filter of stock with how many vehicles it finds, and its lists with what the site has. */
+/** Renders stock filters with the number of matching vehicles, and their lists with the values in stock. */
 export const stockFilterInput = definePlugin({
   name: 'stock-filter-input',
   form: {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useClient, useFormValue } from 'sanity';
 import { API_VERSION, siteAddress } from '../document/site.ts';
 
-/** A value of a list of the stock, as shoppers read it, and how many vehicles have it. */
+/** A value in stock with its label and number of vehicles. */
 export interface StockValue {
   value: string;
   label: string;
@@ -17,23 +17,23 @@ export interface StockValue {
 interface StockAnswer {
   count: number;
   values: Record<string, StockValue[]>;
-  /** The results of the same filter on the site. */
+  /** URL of the results page with the same filter. */
   results: string;
 }
 
-/** `asking` keeps the last answer; `unknown` is a site without an address, or one that does not answer. */
+/** `asking` keeps the last answer. `unknown` means the site has no address or does not respond. */
 export type Stock =
   | { state: 'asking'; answer: StockAnswer | null }
   | { state: 'known'; answer: StockAnswer }
   | { state: 'unknown'; answer: null };
 
-/** How long an editor must rest before the site is asked. */
+/** Debounce in milliseconds. */
 const REST_MS = 250;
 const LISTS = Object.values(SAVED_FILTER_FACETS).join(',');
 
 /**
- * What the site of the open document has in stock for a filter: how many vehicles, and what each list could hold.
- * The site itself is asked, as any shopper could, so that the number is the one shoppers see.
+ * Loads the number of matching vehicles and the available values from the public site, so that the number is
+ * the one shoppers see.
  */
 export function useStock(filter: unknown): Stock {
   const client = useClient({ apiVersion: API_VERSION });

@@ -6,7 +6,7 @@ import { type Own, PLACES, TASKS } from './tasks.ts';
 const OF_OWN_SITES = '(site._ref in $own || count(sites[_ref in $own]) > 0)';
 const ICONS = new Map(TASKS.map(({ title, own }) => [title, own[0]?.icon]));
 
-/** The same tasks over all sites that somebody edits: one list of all offers, of all announcements, and so on. */
+/** Lists by task over all sites the user can edit: all offers, all announcements, and so on. */
 export function acrossSites(S: StructureBuilder, context: StructureResolverContext) {
   return TASKS.map(({ title, own }) => {
     const id = `all-${title.split(' ')[0]?.toLowerCase()}`;
@@ -42,7 +42,7 @@ function listOf(S: StructureBuilder, context: StructureResolverContext, { type, 
           .filter(own ? `_type == $type && ${OF_OWN_SITES}` : '_type == $type')
           .params({ type, own: [...(own ?? [])] })
           .defaultOrdering([order])
-          // Links from elsewhere open a document in its site's own list or by itself.
+          // Documents opened by a link show in their site's own list or alone.
           .canHandleIntent(() => false)
           .initialValueTemplates([])
       );

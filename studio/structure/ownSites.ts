@@ -6,13 +6,10 @@ import { API_VERSION } from '../document/site.ts';
 
 const SITE_IDS = '*[_type == "site" && defined(slug.current)]._id';
 
-/** The sites somebody works for, where these are not all of them; null for whoever works for all sites, or none. */
+/** The sites a user works for; null for users of all sites, or of none. */
 export type OwnSites = ReadonlySet<string> | null;
 
-/**
- * Which of the sites somebody works for: those whose pages they may write, or, for somebody who writes none, those whose
- * shoppers they see.
- */
+/** Returns the sites whose pages a user may write, or else those whose shoppers they may see. */
 export function sitesOfStaff(grants: Grants, siteIds: readonly string[], userId: string): OwnSites {
   const edited = siteIds.filter((id) =>
     isGranted(
@@ -29,8 +26,8 @@ export function sitesOfStaff(grants: Grants, siteIds: readonly string[], userId:
 const answers = new Map<string, Promise<OwnSites>>();
 
 /**
- * The sites that the studio shows to somebody. Asked once per person and visit; while it cannot be found out, all
- * show: the content lake has the last word on what may be written.
+ * Returns the sites to show to a user, cached per session. Shows all sites on errors, as the content lake
+ * enforces permissions.
  */
 export function ownSites(client: SanityClient, userId: string): Promise<OwnSites> {
   const answer = answers.get(userId) ?? ask(client, userId).catch(() => null);
@@ -47,7 +44,7 @@ async function ask(client: SanityClient, userId: string): Promise<OwnSites> {
   return sitesOfStaff(grantsSchema.parse(acl), siteIds, userId);
 }
 
-/** The sites that the studio shows to whoever is signed in; undefined until that is known. */
+/** Returns the sites to show to the signed-in user; undefined while loading. */
 export function useOwnSites(): OwnSites | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const userId = useCurrentUser()?.id;

@@ -13,19 +13,19 @@ import { leadDeliveryOf } from './leadDelivery.ts';
 import { staysInList } from './staysInList.ts';
 import { type Own, PLACES, TASKS } from './tasks.ts';
 
-/** Models of the brands that a site sells: of its own brand, or of those its places carry. */
+/** Models of the site's brand, or of brands at its locations. */
 const MODELS_OF_SITE = `_type == "model" && (
   manufacturer._ref == *[_id == $site][0].manufacturer._ref ||
   manufacturer._ref in *[_id == $site][0].locations[]->manufacturers[]._ref
 )`;
 
-/** What the plus button of a list offers: one empty document, of pages those that have blocks too. */
+/** Templates of a list's create button: an empty document, and for pages also those with blocks. */
 const templatesOf = (type: string) => [...(type === 'page' ? pageTemplateIds : []), inSite(type)];
 
 const SUMMARY =
   '*[_id == $site || _id == "drafts." + $site] | order(_id desc)[0]{ name, "slug": slug.current }';
 
-/** Everything of one site, by task; the headings are no level of their own, so all of it is one press away. */
+/** Everything that belongs to a site, grouped by task without nesting, so that it is one click away. */
 export async function siteContents(
   S: StructureBuilder,
   { getClient, currentUser }: StructureResolverContext,
@@ -49,7 +49,7 @@ export async function siteContents(
           .params({ type, site: siteId })
           .defaultOrdering([order])
           .canHandleIntent(staysInList(type, ...templatesOf(type)))
-          // Last: any later call makes the builder forget that templates were given.
+          // Must be the last call, as later calls reset the templates.
           .initialValueTemplates(
             templatesOf(type).map((template) => S.initialValueTemplateItem(template, { site: siteId })),
           ),

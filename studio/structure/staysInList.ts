@@ -1,9 +1,9 @@
 import type { IntentChecker } from 'sanity/structure';
 
 /**
- * Keeps what is made or opened from a list beside that list. Without it the Studio answers lists below the
- * second pane by leaving them.
- * @param templates the initial value templates behind the list's plus button, if it has any
+ * Keeps documents created or opened from a list next to that list. Otherwise Sanity leaves lists below the
+ * second pane.
+ * @param templates initial value templates of the list's create button
  */
 export function staysInList(type: string, ...templates: string[]): IntentChecker {
   return (intent, params) => {

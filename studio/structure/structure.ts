@@ -11,7 +11,7 @@ import { modelsByManufacturer } from './models.ts';
 import { ownSites } from './ownSites.ts';
 import { siteContents } from './siteContents.ts';
 
-/** Sites first, each with all that is its own; then the same by task over all sites; then what sites share. */
+/** Sites with their own content, then lists by task over all sites, then shared content. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
@@ -22,9 +22,9 @@ export const structure: StructureResolver = (S, context) =>
         .title('Sites')
         .icon(EarthGlobeIcon)
         .child(() => sitesOf(S, context)),
-      S.divider().title('Over all sites, by task'),
+      S.divider().title('All sites, by task'),
       ...acrossSites(S, context),
-      S.divider().title('Shared by sites'),
+      S.divider().title('Shared by all sites'),
       S.documentTypeListItem('dealership').title('Dealerships').icon(CaseIcon),
       S.documentTypeListItem('feed').title('Stock feeds').icon(DownloadIcon),
       S.documentTypeListItem('location').title('Locations').icon(PinIcon),
@@ -32,7 +32,7 @@ export const structure: StructureResolver = (S, context) =>
       S.listItem().id('models').title('Models').icon(RocketIcon).child(modelsByManufacturer(S)),
     ]);
 
-/** The sites, for somebody who edits some of them only these. */
+/** The list of sites, limited to those the user can edit. */
 async function sitesOf(S: StructureBuilder, context: StructureResolverContext) {
   const user = context.currentUser?.id;
   const own = user ? await ownSites(context.getClient({ apiVersion: API_VERSION }), user) : null;

@@ -25,7 +25,7 @@ export interface Own {
 export const PLACES = 'Places & people';
 const BY_SITE = 'site._ref == $site';
 
-/** What belongs to one site, in groups by what somebody wants to do. */
+/** Document types of a site, grouped by task. */
 export const TASKS: { title: string; own: Own[] }[] = [
   {
     title: 'Pages',

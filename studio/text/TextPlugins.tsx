@@ -5,7 +5,7 @@ import { pastedLink, withOwnLinks } from './pastedLink.ts';
 
 type PasteLink = NonNullable<PortableTextPluginsProps['plugins']['pasteLink']>;
 
-/** An address pasted over words makes them a link; pasted between words it is one itself. */
+/** A URL pasted over selected text turns it into a link. Otherwise the URL is inserted as a link. */
 const pasteLink: PasteLink = {
   link: ({ context, value }) =>
     context.schema.annotations.some(({ name }) => name === 'link')
@@ -24,7 +24,7 @@ const BEHAVIORS = [
   }),
 ];
 
-/** The Studio's own plugins of formatted text, taught the fields of our links. */
+/** Extends the studio's paste handling to the fields of our links. */
 export function TextPlugins(props: PortableTextPluginsProps) {
   return (
     <>

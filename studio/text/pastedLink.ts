@@ -1,12 +1,12 @@
-/** The fields of a link of our schema that say where it leads. */
+/** The fields of our link type that define its target. */
 export type PastedLink =
   | { kind: 'url'; url: string }
   | { kind: 'path'; path: string }
   | { kind: 'phone'; phone: string };
 
 /**
- * The link that an address pasted into text becomes. The address itself stays as it is, query and fragment
- * included; one that leads nowhere sensible is kept too, and refused where every link is checked.
+ * Returns the link for a pasted URL. The URL is not changed. Invalid ones are kept and reported by
+ * validation.
  */
 export function pastedLink(href: string): PastedLink {
   const phone = /^tel:(?<number>.+)$/i.exec(href)?.groups?.number;
@@ -22,9 +22,9 @@ const isForeign = ({ _type, href, kind }: MarkDef) =>
   _type === 'link' && typeof href === 'string' && kind === undefined;
 
 /**
- * Links of pasted blocks in the fields of our schema: what makes blocks of HTML knows only a field `href`, which
- * our links do not have, so that the address would be lost.
- * @returns null when there is nothing to change
+ * Converts links of pasted blocks to the fields of our link type. The HTML converter only sets `href`, which
+ * our links do not have.
+ * @returns null if nothing has to change
  */
 export function withOwnLinks<Block extends object>(blocks: readonly Block[]): Block[] | null {
   if (!blocks.some((block) => linksOf(block)?.some(isForeign))) return null;

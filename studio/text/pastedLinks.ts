@@ -1,7 +1,7 @@
 import { definePlugin } from 'sanity';
 import { TextPlugins } from './TextPlugins.tsx';
 
-/** Keeps the addresses of links that are pasted into formatted text. */
+/** Keeps the target of links pasted into formatted text. */
 export const pastedLinks = definePlugin({
   name: 'pasted-links',
   form: { components: { portableText: { plugins: TextPlugins } } },

@@ -4,7 +4,7 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import styles from './Theme.module.css';
 
-/** Every pair of colours in which something is read or told apart, with its contrast, the tightest first. */
+/** The contrast of all colour pairs of a theme, lowest first. */
 export function Pairs({ colours }: { colours: ThemeColours }) {
   const pairs = useMemo(
     () => reportPairs(colours).sort((one, other) => one.ratio / one.least - other.ratio / other.least),
@@ -19,8 +19,8 @@ export function Pairs({ colours }: { colours: ThemeColours }) {
             <Badge tone={failing ? 'critical' : 'positive'}>{failing ? 'Fails' : 'Passes'}</Badge>
             <Text size={1}>
               {failing
-                ? `${failing} of ${pairs.length} pairs of colours cannot be read.`
-                : `All ${pairs.length} pairs of colours can be read; the tightest is ${pairs[0]?.ratio.toFixed(2)} : 1.`}
+                ? `${failing} of ${pairs.length} colour pairs have too little contrast.`
+                : `All ${pairs.length} colour pairs have enough contrast. The lowest is ${pairs[0]?.ratio.toFixed(2)} : 1.`}
             </Text>
           </Flex>
         </summary>
@@ -49,7 +49,7 @@ function Pair({
         Aa
       </span>
       <Text size={1} className={styles.names}>
-        {front.replaceAll('-', ' ')} on {back.replaceAll('-', ' ')}, {ground} ground
+        {front.replaceAll('-', ' ')} on {back.replaceAll('-', ' ')}, {ground} background
       </Text>
       <Badge tone={passes ? 'positive' : 'critical'} fontSize={0}>
         {`${ratio.toFixed(2)} : 1, ${passes ? 'passes' : 'fails'} ${least} : 1`}

@@ -12,10 +12,10 @@ interface Outcome {
   before?: Partial<ThemeColours>;
 }
 
-const NO_COLOUR = 'The logo has no colour to start from. Choose an accent, then propose from it.';
-const NO_LOGO = 'The logo could not be read. Upload it again, or propose from the accent.';
+const NO_COLOUR = 'The logo has no usable colour. Choose an accent, then suggest colours from it.';
+const NO_LOGO = 'The logo could not be read. Upload it again, or suggest colours from the accent.';
 
-/** Makes a whole palette of the logo, or of the accent that is chosen; says what it did, and takes it back. */
+/** Suggests a palette based on the logo or the accent, explains it, and can undo it. */
 export function Proposal({
   colours,
   onPropose,
@@ -35,7 +35,7 @@ export function Proposal({
   const propose = async (wish?: string) => {
     setReading(true);
     try {
-      // With an accent chosen the logo only lends its second colour: without it the palette is made all the same.
+      // With an accent, the logo only provides the second colour, so a palette is possible without it.
       const proposal = proposeColours(await readLogoColours().catch(wish ? () => [] : undefined), wish);
       if (!proposal) setOutcome({ tone: 'caution', lines: [NO_COLOUR] });
       else if ('refusal' in proposal) setOutcome({ tone: 'critical', lines: [proposal.refusal] });
@@ -57,13 +57,13 @@ export function Proposal({
       <Flex gap={2} wrap="wrap">
         <Button
           mode="ghost"
-          text="Propose colours from the logo"
+          text="Suggest colours from logo"
           disabled={!logo || isReading}
           onClick={() => void propose()}
         />
         <Button
           mode="ghost"
-          text="Propose colours from the accent"
+          text="Suggest colours from accent"
           disabled={!colours.accent || isReading}
           onClick={() => void propose(colours.accent)}
         />
@@ -83,7 +83,7 @@ export function Proposal({
                 <Button
                   mode="bleed"
                   fontSize={1}
-                  text="Put back"
+                  text="Undo"
                   onClick={() => {
                     onPropose(outcome.before ?? {});
                     setOutcome(null);

@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react';
 import styles from './Theme.module.css';
 import { TYPEFACES } from './typefaces.ts';
 
-/** Corners of a template's cards and controls, as far as a specimen shows them. */
+/** Corner radii of each template's cards and controls. */
 const TEMPLATE_CORNERS: Readonly<Record<Template, readonly [card: number, control: number]>> = {
   group: [12, 10],
   franchise: [2, 2],
@@ -32,12 +32,12 @@ function styleOf(palette: Palette, theme: ThemeTokens, template: Template): CSSP
   } as CSSProperties;
 }
 
-/** What a site looks like with its theme, on both grounds, as the form stands: nothing of it is saved or linked. */
+/** A preview of the theme on light and dark backgrounds, based on the unsaved form. */
 export function Specimen({ theme, template }: { theme: ThemeTokens; template: Template }) {
   const { light, dark } = palettes(theme);
   return (
     <Stack gap={3}>
-      <Label size={1}>Specimen</Label>
+      <Label size={1}>Theme preview</Label>
       <Card border radius={2} overflow="hidden" data-testid="theme-specimen">
         <div className={styles.specimen}>
           <Ground name="light" style={styleOf(light, theme, template)} />
@@ -50,7 +50,7 @@ export function Specimen({ theme, template }: { theme: ThemeTokens; template: Te
 
 function Ground({ name, style }: { name: 'light' | 'dark'; style: CSSProperties }) {
   return (
-    <div className={styles.ground} style={style} role="img" aria-label={`The theme on a ${name} ground`}>
+    <div className={styles.ground} style={style} role="img" aria-label={`Theme on a ${name} background`}>
       <div aria-hidden="true">
         <div className={styles.header}>
           <b>Your dealership</b>
@@ -60,7 +60,7 @@ function Ground({ name, style }: { name: 'light' | 'dark'; style: CSSProperties 
         </div>
         <div className={styles.body}>
           <p className={styles.heading}>Take the coast road</p>
-          <p className={styles.muted}>Words beside a picture, and a link to more of them.</p>
+          <p className={styles.muted}>Text next to a picture, with a link to read more.</p>
           <div className={styles.card}>
             <div className={styles.photo}>
               <span className={styles.badge}>Just arrived</span>

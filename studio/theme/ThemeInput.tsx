@@ -8,12 +8,12 @@ import { Specimen } from './Specimen.tsx';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** Both colours, once they are written out; while one is being typed there is nothing to show. */
+/** Returns both colours if they are valid, or null while one is being typed. */
 function coloursOf({ accent, brand }: Partial<ThemeTokens>): ThemeColours | null {
   return accent && brand && COLOUR.test(accent) && COLOUR.test(brand) ? { accent, brand } : null;
 }
 
-/** A site's theme with what proposes its colours, how it looks with them, and what reads on what. */
+/** The theme field with colour suggestions, a preview and contrast checks. */
 export function ThemeInput(props: ObjectInputProps) {
   const { onChange, readOnly } = props;
   const value = (props.value ?? {}) as Partial<ThemeTokens>;

@@ -1,14 +1,14 @@
 import type { LogoColour } from '@forecourt/lib/sites/theme/proposal';
 import { getPaletteSync } from 'colorthief';
 
-/** So wide a logo is drawn to be read: its strokes are then far wider than the edges where two colours mix. */
+/** Wide enough that edges with mixed colours are thin compared to the strokes. */
 const WIDTH = 800;
 const MOST_COLOURS = 8;
 
 /**
- * The colours of a logo, SVG or pixels, without what is transparent or white.
- * @param url an address that other origins may read
- * @throws when it cannot be fetched or drawn
+ * Returns the colours of an SVG or bitmap logo, except transparent and white.
+ * @param url must allow cross-origin requests
+ * @throws Error if it cannot be loaded or drawn
  */
 export async function logoColours(url: string): Promise<LogoColour[]> {
   const response = await fetch(url);
@@ -19,7 +19,7 @@ export async function logoColours(url: string): Promise<LogoColour[]> {
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
-    // A vector may say no size of its own.
+    // An SVG may have no intrinsic size.
     const ratio = image.naturalHeight / image.naturalWidth || 0.5;
     canvas.width = WIDTH;
     canvas.height = Math.max(1, Math.round(WIDTH * ratio));

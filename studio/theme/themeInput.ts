@@ -6,7 +6,7 @@ import { ThemeInput } from './ThemeInput.tsx';
 const hasSpecimen = ({ options }: InputProps['schemaType']): boolean =>
   (options as Partial<ThemeOptions> | undefined)?.specimen === true;
 
-/** Shows a site's theme with what proposes a palette, a specimen that follows each choice, and how well each pair of colours reads. */
+/** Renders the theme field with colour suggestions, a live preview and contrast checks. */
 export const themeInput = definePlugin({
   name: 'theme-input',
   form: {

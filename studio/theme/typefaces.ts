@@ -16,7 +16,7 @@ const sans = (family: string, weight: number): Typeface => {
   return { text: stack, heading: stack, weight };
 };
 
-/** The families of each type, as the specimen shows them; a browser fetches only those that are seen. */
+/** The font families of each type pair. Browsers load only those that are displayed. */
 export const TYPEFACES: Readonly<Record<TypePair, Typeface>> = {
   instrument: sans('Instrument Sans', 600),
   archivo: sans('Archivo', 500),

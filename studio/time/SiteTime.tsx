@@ -7,7 +7,7 @@ const ZONE = '*[_id == $id][0].settings.timeZone';
 /** The zone of a site that has not set one. */
 const DEFAULT_ZONE = settingDefinitions.timeZone.fallback;
 
-/** A moment in the time zone of the document's site, so that what an editor types is what the site's clock says. */
+/** Shows a timestamp in the time zone of the document's site. */
 export function SiteTime(props: StringInputProps) {
   const [type, site, sites] = [useFormValue(['_type']), useFormValue(['site']), useFormValue(['sites'])];
   const siteId = siteIdOf({ _id: '', _type: String(type), site, sites });
@@ -25,11 +25,11 @@ export function SiteTime(props: StringInputProps) {
     };
   }, [client, siteId]);
   const schemaType = useMemo(() => inZone(props.schemaType, zone), [props.schemaType, zone]);
-  // The studio's own input reads the zone once, when it is made.
+  // Remounts the input, as Sanity's own reads the zone only once.
   return <Fragment key={zone}>{props.renderDefault({ ...props, schemaType })}</Fragment>;
 }
 
-/** The same type with other options; the rest of it is looked up in the original. */
+/** Returns a type with other options. Everything else is inherited from the original. */
 function inZone(schemaType: StringInputProps['schemaType'], displayTimeZone: string) {
   const options = { ...schemaType.options, displayTimeZone, allowTimeZoneSwitch: false };
   return Object.assign(Object.create(schemaType), { options }) as StringInputProps['schemaType'];

@@ -5,7 +5,7 @@ import { SiteTime } from './SiteTime.tsx';
 const isMoment = (type: InputProps['schemaType'] | undefined): boolean =>
   type !== undefined && (type.name === 'datetime' || isMoment(type.type ?? undefined));
 
-/** Shows every moment in the time zone of the site that the document belongs to. */
+/** Shows all timestamps in the time zone of the document's site. */
 export const siteTimeInput = definePlugin({
   name: 'site-time-input',
   form: {

@@ -9,8 +9,8 @@ test('names a time zone by its city', () => {
 test('names one time zone, or the zone of each site if they differ', () => {
   const site = (name: string, timeZone: string) => ({ name, timeZone });
   const north = site('Northside', 'Australia/Brisbane');
-  expect(clockWords([north, site('Harbour', 'Australia/Brisbane')])).toBe('By Brisbane time.');
+  expect(clockWords([north, site('Harbour', 'Australia/Brisbane')])).toBe('Times are in Brisbane time.');
   expect(clockWords([north, site('Swan', 'Australia/Perth'), site('Harbour', 'Australia/Brisbane')])).toBe(
-    'By the clock of each site: Northside and Harbour by Brisbane time; Swan by Perth time.',
+    'Times are in each site’s time zone: Northside and Harbour in Brisbane time; Swan in Perth time.',
   );
 });

@@ -1,18 +1,18 @@
-/** A time zone as people say it: `Australia/Broken_Hill` is 'Broken Hill time'. */
+/** Returns the name of a time zone: `Australia/Broken_Hill` is 'Broken Hill time'. */
 export const zoneWords = (timeZone: string): string =>
   `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
 
 /**
- * By which clocks several sites go, in one sentence: 'By Brisbane time' where all share one, else each by name.
+ * Describes the time zones of several sites in one sentence.
  * @param sites at least one
  */
 export function clockWords(sites: readonly { name: string; timeZone: string }[]): string {
   const zones = [...new Set(sites.map(({ timeZone }) => timeZone))];
-  if (zones.length === 1) return `By ${zoneWords(zones[0] ?? '')}.`;
+  if (zones.length === 1) return `Times are in ${zoneWords(zones[0] ?? '')}.`;
   const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
   const each = zones.map((zone) => {
     const names = sites.filter(({ timeZone }) => timeZone === zone).map(({ name }) => name);
-    return `${list.format(names)} by ${zoneWords(zone)}`;
+    return `${list.format(names)} in ${zoneWords(zone)}`;
   });
-  return `By the clock of each site: ${each.join('; ')}.`;
+  return `Times are in each site’s time zone: ${each.join('; ')}.`;
 }

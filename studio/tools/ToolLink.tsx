@@ -4,8 +4,8 @@ import { useRouter } from 'sanity/router';
 
 /**
  * A link to another tool of the studio.
- * @param props.tool its name in addresses
- * @param props.onOpen hears before it is opened, in this tab or another
+ * @param props.tool name of the tool in the URL
+ * @param props.onOpen called before it is opened, in this tab or another
  */
 export function ToolLink({
   tool,
@@ -23,7 +23,7 @@ export function ToolLink({
   const path = `${basePath.replace(/\/$/, '')}/${tool}`;
   function open(event: MouseEvent) {
     onOpen?.();
-    // Another tab or window is the browser's own.
+    // The browser opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     navigateUrl({ path });

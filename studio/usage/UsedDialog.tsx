@@ -7,18 +7,18 @@ import type { Replacement } from './takeOut.ts';
 import styles from './UsedDialog.module.css';
 import type { Shown } from './usage.ts';
 
-/** What somebody is told who removes what is used, and may do about it. */
+/** Where a document is used, and what can replace it. */
 export interface Used {
   cleared: Cleared[];
   replacements: (Replacement & { title: string })[];
-  /** Where it shows by itself. */
+  /** Automatic lists that show it. */
   listings: Shown[];
 }
 
 const VERBS: Readonly<Record<Removal, string>> = { delete: 'delete', unpublish: 'unpublish' };
-const VERB_BUTTONS: Readonly<Record<Removal, string>> = { delete: 'Delete it', unpublish: 'Unpublish it' };
+const VERB_BUTTONS: Readonly<Record<Removal, string>> = { delete: 'Delete', unpublish: 'Unpublish' };
 
-/** Where a document is used, and the ways to remove it that leave no hole. */
+/** A dialog that shows where a document is used, and replaces or removes it there. */
 export function UsedDialog({
   used: { cleared, replacements, listings },
   removal,
@@ -44,7 +44,7 @@ export function UsedDialog({
       {isNamed && (
         <Stack gap={3}>
           <Text as="label" htmlFor="usage-replacement" size={1} weight="medium">
-            Put in its place
+            Replace with
           </Text>
           <Flex gap={2} wrap="wrap">
             <Flex flex={1}>
@@ -54,7 +54,9 @@ export function UsedDialog({
                 disabled={replacements.length === 0}
                 onChange={(event) => setChosenId(event.currentTarget.value)}
               >
-                <option value="">{replacements.length > 0 ? 'Choose another' : 'There is no other'}</option>
+                <option value="">
+                  {replacements.length > 0 ? 'Choose a document' : 'No other documents'}
+                </option>
                 {replacements.map(({ id, title }) => (
                   <option key={id} value={id}>
                     {title}
@@ -74,12 +76,12 @@ export function UsedDialog({
       <Flex gap={3} align="center" justify="flex-end" wrap="wrap">
         {isStuck && (
           <Text size={1} muted>
-            Where it is needed, it can only be replaced.
+            Required references can only be replaced.
           </Text>
         )}
-        <Button mode="ghost" text="Keep it" onClick={onLeave} />
+        <Button mode="ghost" text="Cancel" onClick={onLeave} />
         <Button
-          text={isNamed ? `Take it out and ${verb}` : VERB_BUTTONS[removal]}
+          text={isNamed ? `Remove references and ${verb}` : VERB_BUTTONS[removal]}
           disabled={isStuck || isBusy}
           loading={isBusy}
           onClick={() => onRemove(null)}
@@ -89,15 +91,14 @@ export function UsedDialog({
   );
 }
 
-/** The documents that name it, and what goes from each. */
+/** The documents that refer to it, and what is removed from each. */
 function Places({ cleared, onLeave }: { cleared: Cleared[]; onLeave: () => void }) {
   const one = cleared.length === 1;
   return (
     <>
       <Text size={1}>
-        {one ? 'One document uses' : `${cleared.length} documents use`} this one. It is taken out of{' '}
-        {one ? 'it' : 'them'} or replaced in the same step, published and in drafts, so that no page shows a
-        hole.
+        {one ? 'One document uses' : `${cleared.length} documents use`} this document. The reference is
+        removed from {one ? 'it' : 'them'} or replaced in the same step, in published documents and drafts.
       </Text>
       <Stack as="ul" gap={2}>
         {cleared.map(({ place, parts }) => (
@@ -110,15 +111,15 @@ function Places({ cleared, onLeave }: { cleared: Cleared[]; onLeave: () => void 
   );
 }
 
-/** Pages that show it without naming it: nothing has to be done there, but somebody may look for it. */
+/** Pages with automatic lists that show it. They need no change. */
 function Listings({ listings, isNamed, verb }: { listings: Shown[]; isNamed: boolean; verb: string }) {
   return (
     <Stack gap={4}>
       <Text size={1}>
-        {isNamed ? 'It also shows' : 'No document names this one, but it shows'} in lists that fill
-        themselves. They go on without it as soon as you {verb} it.
+        {isNamed ? 'It is also shown' : 'No document refers to it, but it is shown'} in automatic lists. They
+        update when you {verb} it.
       </Text>
-      <Stack as="ul" gap={2} className={styles.listings} aria-label="Lists that show it by themselves">
+      <Stack as="ul" gap={2} className={styles.listings} aria-label="Automatic lists that show it">
         {listings.map(({ site, title, href }) => (
           <li key={`${title} ${href}`}>
             <Text size={1}>
@@ -160,7 +161,7 @@ function PlaceLine({
       </Text>
       {(parts === null || withIt.length > 0) && (
         <Text size={1} muted>
-          {parts === null ? 'Cannot be without it.' : `With it goes: ${withIt.join(', ')}.`}
+          {parts === null ? 'Required.' : `Also removed: ${withIt.join(', ')}.`}
         </Text>
       )}
     </Stack>

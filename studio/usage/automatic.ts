@@ -1,14 +1,14 @@
-/** A block that fills itself, as far as it decides what it shows. */
+/** The fields of an automatic list block that decide what it shows. */
 interface ListBlock {
   _type: string;
   mode: string | null;
   limit: number | null;
-  /** How many documents an editor chose, where that ends the filling. */
+  /** Number of documents an editor chose, in which case the block is not automatic. */
   chosen: number | null;
   location: string | null;
 }
 
-/** A page with blocks that fill themselves. */
+/** A page with automatic list blocks. */
 export interface ListPage {
   title: string | null;
   path: string | null;
@@ -19,12 +19,12 @@ export interface ListPage {
 
 /** What decides whether a list shows a document. */
 interface ListedDocument {
-  /** How many of its kind come before it on a site, by the site's id; missing where it does not show now. */
+  /** Number of documents of the type that precede it, by site id. Missing if it is not currently shown. */
   places: Readonly<Record<string, number>>;
   location: string | null;
 }
 
-/** Blocks that fill themselves with documents of a type, and when one of them shows a document. */
+/** List blocks for each document type, with a predicate for whether they show a document. */
 const LISTS: Readonly<
   Record<string, Readonly<Record<string, (block: ListBlock, place: number, of: ListedDocument) => boolean>>>
 > = {
@@ -38,10 +38,10 @@ const LISTS: Readonly<
   review: { reviews: ({ location }, _, of) => location === null || location === of.location },
 };
 
-/** The blocks that may show documents of a type by themselves. */
+/** Returns the blocks that list documents of a type automatically. */
 export const listBlocksOf = (type: string): string[] => Object.keys(LISTS[type] ?? {});
 
-/** The pages that show a document although nobody chose it there. */
+/** Returns the pages whose automatic lists show a document. */
 export function listingPages(type: string, document: ListedDocument, pages: readonly ListPage[]): ListPage[] {
   const lists = LISTS[type] ?? {};
   return pages.filter(({ siteId, blocks }) => {
@@ -51,7 +51,7 @@ export function listingPages(type: string, document: ListedDocument, pages: read
   });
 }
 
-/** Something that comes and goes, with what decides its place among others. */
+/** A document with optional start and end, and its rank. */
 export interface Ranked {
   id: string;
   siteIds: (string | null)[] | null;
@@ -62,8 +62,8 @@ export interface Ranked {
 }
 
 /**
- * The place of a document among those that show now, newest first, on each of its sites; 0 is the first.
- * @param all of its type, itself included
+ * Returns the rank of a document among those currently shown, newest first, by site. 0 is the first.
+ * @param all all documents of the type, including this one
  */
 export function placesOf(id: string, all: readonly Ranked[], now: Date): Record<string, number> {
   const showing = all

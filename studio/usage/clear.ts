@@ -3,16 +3,16 @@ import type { SanityClient, SanityDocument, Schema } from 'sanity';
 import type { Place } from './places.ts';
 import { type IsRequired, type Replacement, replaceIn, type Target, takeOut } from './takeOut.ts';
 
-/** What removing comes to: the document goes for good, or only from what visitors see. */
+/** Whether the document is deleted, or only unpublished. */
 export type Removal = 'delete' | 'unpublish';
 
-/** A place, and what goes from it with the target; null where it cannot be without it. */
+/** A document that refers to the target, and the parts to remove; null if the reference is required. */
 export interface Cleared {
   place: Place;
   parts: string[] | null;
 }
 
-/** Whether the schema says that a type's field must be there. */
+/** Returns whether the schema requires a field of a type. */
 export const requiredBy =
   (schema: Schema): IsRequired =>
   (typeName, fieldName) => {
@@ -26,7 +26,7 @@ export const requiredBy =
     });
   };
 
-/** What would go from each place, before anything is changed. */
+/** Returns what would be removed from each document. */
 export function clearedPlaces(places: readonly Place[], target: Target, isRequired: IsRequired): Cleared[] {
   return places.map((place) => {
     const clearedVersions = place.versions.map((version) => takeOut(version, target, isRequired));
@@ -35,7 +35,7 @@ export function clearedPlaces(places: readonly Place[], target: Target, isRequir
   });
 }
 
-/** The fields of a document that changed, as a patch. */
+/** Returns a patch of the changed fields. */
 function patchOf(before: SanityDocument, after: SanityDocument) {
   const set = Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
@@ -49,9 +49,9 @@ function patchOf(before: SanityDocument, after: SanityDocument) {
 }
 
 /**
- * Removes a document and clears all of its places, at once or not at all: nobody ever sees a hole.
- * @param by what takes its place; null takes it out
- * @throws when a place cannot be without it, somebody changed one meanwhile, or the role may not
+ * Deletes or unpublishes a document and updates all references in one transaction.
+ * @param by replacement; null removes the references
+ * @throws Error if a reference is required, a document was changed in the meantime, or the role may not
  */
 export async function removeEverywhere({
   client,
@@ -67,14 +67,14 @@ export async function removeEverywhere({
   places: readonly Place[];
   by: Replacement | null;
   removal: Removal;
-  /** The document itself, published and as a draft. */
+  /** The document's published version and draft. */
   stored: readonly SanityDocument[];
   isRequired: IsRequired;
 }): Promise<void> {
   const transaction = client.transaction();
   for (const version of places.flatMap(({ versions }) => versions)) {
     const after = by ? replaceIn(version, target, by) : takeOut(version, target, isRequired)?.document;
-    if (!after) throw new Error(`'${version._id}' cannot be without it.`);
+    if (!after) throw new Error(`A reference in ‘${version._id}’ is required.`);
     transaction.patch(version._id, patchOf(version, after));
   }
   const publishedVersion = stored.find(({ _id }) => _id === target.id);

@@ -3,17 +3,17 @@ import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityClient, SanityDocument } from 'sanity';
 import { namesOf, type Replacement, type Target } from './takeOut.ts';
 
-/** A document that names another: its draft, what is published of it, or both. */
+/** A document that refers to another. */
 export interface Place {
-  /** The id it has when it is published. */
+  /** Published id. */
   id: string;
   type: string;
   title: string;
-  /** As stored, to be changed all at once. */
+  /** Published version and draft, which are changed together. */
   versions: SanityDocument[];
 }
 
-/** Types whose links may lead to a document by its address alone. */
+/** Types with links that may refer to a document by its path. */
 const LINKING = ['page', 'blogPost', 'navigation', 'slide', 'promoCard', 'announcement', 'popup'];
 const OTHERS = '!(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)';
 const NAMING = `*[${OTHERS} && (
@@ -27,7 +27,7 @@ type Fields = { _type: string; [field: string]: unknown };
 const slugOf = (document: Fields, field: string) =>
   (document[field] as { current?: string } | undefined)?.current;
 
-/** The addresses at which a document is linked to, by any of its sites; a place's depends on who lists it. */
+/** Returns the paths of a document on its sites. A location has none, as its path depends on the site. */
 function pathsOf(document: Fields): string[] {
   const slug = slugOf(document, document._type === 'page' ? 'path' : 'slug');
   if (!slug) return [];
@@ -45,19 +45,19 @@ function pathsOf(document: Fields): string[] {
   }
 }
 
-/** The sites to which a document belongs. */
+/** Returns the ids of a document's sites. */
 function siteIdsOf({ site, sites }: Fields): string[] {
   const own = [site, ...(Array.isArray(sites) ? (sites as unknown[]) : [])];
   return own.flatMap((reference) => (reference as { _ref?: string } | undefined)?._ref ?? []);
 }
 
-/** A document as others may link to it: by its published id, or by its addresses (none for a type without an address). */
+/** Returns the id and paths by which other documents refer to a document. */
 export const targetOf = (document: Fields & { _id: string }): Target => ({
   id: publishedIdOf(document._id),
   paths: new Set(pathsOf(document)),
 });
 
-/** Each document that names the target once, with all of its stored versions. */
+/** Groups the versions of documents that refer to the target. */
 function placesIn(documents: readonly SanityDocument[], target: Target): Place[] {
   const places = new Map<string, Place>();
   for (const document of documents) {
@@ -73,7 +73,7 @@ function placesIn(documents: readonly SanityDocument[], target: Target): Place[]
   return [...places.values()];
 }
 
-/** All documents that name one, by reference or by a link to its address. */
+/** Loads all documents that refer to a document by reference or link path. */
 export async function findPlaces(client: SanityClient, document: Fields & { _id: string }): Promise<Place[]> {
   const target = targetOf(document);
   const sites = target.paths.size > 0 ? siteIdsOf(document) : [];
@@ -83,7 +83,7 @@ export async function findPlaces(client: SanityClient, document: Fields & { _id:
   return placesIn(documents, target);
 }
 
-/** What may stand in the place of a document: published ones of its kind and its sites. */
+/** Loads published documents of the same type and sites that can replace a document. */
 export async function findReplacements(
   client: SanityClient,
   document: Fields & { _id: string },

@@ -18,13 +18,12 @@ const REMOVALS = new Set<string>(['delete', 'unpublish'] satisfies Removal[]);
 const wrappedActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * The Studio's action to delete or unpublish, which offers to go on 'anyway' where the content lake is sure to
- * refuse: with this, whoever asks is told what uses the document, and takes it out of there or replaces it in the same
- * step; lists that show it by themselves are told too. What nothing uses goes as ever. Other actions stay.
+ * Wraps Sanity's delete and unpublish actions, which fail for referenced documents. Shows where a document is
+ * used, and removes or replaces the references in the same step. Other actions are unchanged.
  */
 export function safeRemoval(action: DocumentActionComponent): DocumentActionComponent {
   if (!action.action || !REMOVALS.has(action.action)) return action;
-  // The Studio asks for its actions again with every change; another function would lose the open dialog.
+  // Sanity resolves actions on every change. A new function each time would close the dialog.
   const own = wrappedActions.get(action) ?? wrap(action, action.action as Removal);
   wrappedActions.set(action, own);
   return own;
@@ -51,7 +50,7 @@ function useSafeRemoval(
 
   const ask = async () => {
     setBusy(true);
-    // Who cannot be asked does not stand in the way: the content lake has the last word.
+    // On errors the action goes ahead, as the content lake rejects what is not allowed.
     const places = await findPlaces(client, document).catch(() => []);
     const [replacements, listings] = await Promise.all([
       places.length > 0 ? findReplacements(client, document).catch(() => []) : [],

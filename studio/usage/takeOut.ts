@@ -1,15 +1,15 @@
 import { pathOfLink } from '@forecourt/lib/sites/addresses';
 
-/** What is to go: a document by its id, and by the addresses that links name it by. */
+/** The document to remove, by id and by link paths. */
 export interface Target {
   id: string;
   paths: ReadonlySet<string>;
 }
 
-/** Whether a type's field must be there, by the schema. */
+/** Returns whether the schema requires a field of a type. */
 export type IsRequired = (type: string, field: string) => boolean;
 
-/** What stands in the place of something that goes. */
+/** The document that replaces the target. */
 export interface Replacement {
   id: string;
   path: string | null;
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Value =>
 const namesByLink = (value: Value, { paths }: Target): boolean =>
   value.kind === 'path' && typeof value.path === 'string' && paths.has(pathOfLink(value.path) ?? '');
 
-/** Where a value names the target, by a reference however weak or by a link's path. */
+/** Returns the paths of values that refer to the target, by reference or link path. */
 export function namesOf(value: unknown, target: Target, at: readonly Step[] = []): Step[][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => namesOf(item, target, [...at, index]));
   if (!isObject(value)) return [];
@@ -35,13 +35,13 @@ export function namesOf(value: unknown, target: Target, at: readonly Step[] = []
 const valueAt = (value: unknown, at: readonly Step[]): unknown =>
   at.reduce<unknown>((part, step) => (part as Record<Step, unknown> | undefined)?.[step], value);
 
-/** Lists without which their owner is a hole, although the schema does not say that they are required. */
+/** Lists that must not be empty although the schema does not require them. */
 const OWN_LISTS: Readonly<Record<string, readonly string[]>> = { menu: ['items', 'columns'] };
 
 /**
- * What has to go from a document so that nothing is left of a name but a hole: the button with its link, the entry
- * of a menu, the block whose last slide it was.
- * @returns null when the document cannot be without it
+ * Returns the path of the smallest part to remove: a button with its link, a menu entry, or a block that
+ * would become empty.
+ * @returns null if the document requires it
  */
 function removalAt(document: Value, at: readonly Step[], isRequired: IsRequired): readonly Step[] | null {
   const ownerAt = at.slice(0, -1);
@@ -51,7 +51,7 @@ function removalAt(document: Value, at: readonly Step[], isRequired: IsRequired)
   if (name === undefined || !isObject(owner)) return null;
   const { _type, kind } = owner;
   const carries =
-    // A link is nothing without its page; one that leads elsewhere only remembers it.
+    // An internal link needs its page. Other links may keep an unused page reference.
     (name === 'page' && kind === 'page') ||
     (name === 'link' && _type === 'menu' && kind === 'link') ||
     isRequired(String(_type), name);
@@ -72,12 +72,12 @@ function removalOfMember(
   const type = isObject(owner) ? String(owner._type) : '';
   const isNeeded = isRequired(type, field) || OWN_LISTS[type]?.includes(field);
   if (ownerAt.length === 0) return isNeeded ? null : at;
-  // An empty choice means 'all of them' to many blocks: one that loses its last goes as a whole.
+  // For many blocks an empty selection means all documents, so the block is removed with its last reference.
   const isChoice = isObject(list[0]) && typeof list[0]._ref === 'string';
   return isNeeded || isChoice ? removalAt(document, ownerAt, isRequired) : at;
 }
 
-/** A copy without what stands at a place; an annotation of a text leaves its words plain. */
+/** Returns a copy without the value at a path. The text of a removed annotation is kept. */
 function without<Whole>(value: Whole, [step, ...rest]: readonly Step[]): Whole {
   if (Array.isArray(value)) {
     const changedList =
@@ -98,16 +98,16 @@ function without<Whole>(value: Whole, [step, ...rest]: readonly Step[]): Whole {
   return { ...changedValue, children } as Whole;
 }
 
-/** A document without the target, and what goes with it. */
+/** A document without the target, and the parts removed with it. */
 interface Cleared<Whole> {
   document: Whole;
-  /** Type of each part that goes: `action`, `menuItem`, `heroCarousel`, or `reference`. */
+  /** Type of each removed part, such as `action`, `menuItem`, `heroCarousel` or `reference`. */
   parts: string[];
 }
 
 /**
- * Takes the target out of a document.
- * @returns null when the document cannot be without it, so that it can only be replaced
+ * Removes the target from a document.
+ * @returns null if the document requires it, so that it can only be replaced
  */
 export function takeOut<Whole extends Value>(
   document: Whole,
@@ -126,7 +126,7 @@ export function takeOut<Whole extends Value>(
   return { document: remaining, parts };
 }
 
-/** Puts something else in every place of the target; a list that had both keeps one of them. */
+/** Replaces the target everywhere. A list that contained both keeps one. */
 export function replaceIn<Whole>(value: Whole, target: Target, by: Replacement): Whole {
   if (Array.isArray(value)) {
     const items = value.map((item) => replaceIn(item, target, by) as unknown);

@@ -107,7 +107,7 @@ describe('where a document is used', () => {
       { ...nothing, type: 'offer', ranked: rankedOffers, lists: [list(3)] },
       NOW,
     ).locations;
-    expect(locations?.[0]?.title).toBe('Page /, by itself (Harbour)');
+    expect(locations?.[0]?.title).toBe('Page /, automatically (Harbour)');
     expect(
       usageOf('ended', { ...nothing, type: 'offer', ranked: rankedOffers, lists: [list(9)] }, NOW).message,
     ).toBe('Not used on any page');
@@ -119,12 +119,12 @@ describe('where a document is used', () => {
     ];
     const sites = [{ ...harbour, offersPath: '/deals' }, north];
     expect(shownByItself('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW)).toEqual([
-      { site: 'Harbour', title: 'The list of all, by itself', href: 'https://harbour.example/deals' },
+      { site: 'Harbour', title: 'The full list, automatically', href: 'https://harbour.example/deals' },
     ]);
-    // What is only named by a page, and shows in no list, is told as a place to clear instead.
+    // Pages with explicit references are listed elsewhere.
     expect(shownByItself('x', { ...nothing, pages: [page('/', harbour)] }, NOW)).toEqual([]);
     expect(usageOf('x', { ...nothing, type: 'offer', ranked: rankedOffers, sites }, NOW).locations).toEqual([
-      { title: 'The list of all, by itself (Harbour)', href: 'https://harbour.example/deals' },
+      { title: 'The full list, automatically (Harbour)', href: 'https://harbour.example/deals' },
     ]);
   });
 

@@ -18,9 +18,9 @@ export interface UsedOn {
     dealership: string | null;
     location: string | null;
   } | null;
-  /** Pages with lists that fill themselves with documents of this type. */
+  /** Pages with automatic lists of this type. */
   lists: ListPage[];
-  /** All documents of the type, where their order decides what a list shows. */
+  /** All documents of the type, if the order decides what a list shows. */
   ranked: Ranked[];
   sites: (UsedOnSite & {
     id: string;
@@ -35,7 +35,7 @@ export interface UsedOn {
 
 type Site = UsedOn['sites'][number];
 
-/** The document's own page on a site, null where it has none. */
+/** Returns the path of the document's own page on a site, or null. */
 function ownPath({ type, document }: UsedOn, site: Site): string | null {
   if (!document?.slug) return null;
   const { slug, manufacturer, dealership } = document;
@@ -57,7 +57,7 @@ function ownPath({ type, document }: UsedOn, site: Site): string | null {
 }
 
 const DEFAULTS = parseSettings({}).settings;
-/** These show on all of a site's pages, or on many of them. */
+/** Types shown on all or many pages of a site. */
 const EVERYWHERE = new Set([
   'navigation',
   'site',
@@ -73,7 +73,7 @@ const EVERYWHERE = new Set([
 const address = (url: string, path: string) => new URL(path, url).href;
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** On which sites lists may show a document by themselves, and as which of its kind. */
+/** Returns the rank of a document by site, for sites on which automatic lists may show it. */
 function placesOnSites(id: string, { type, sites, ranked }: UsedOn, now: Date): Record<string, number> {
   if (type === 'offer' || type === 'blogPost') return placesOf(id, ranked, now);
   const listing = type === 'location' ? sites.filter(({ hasLocation }) => hasLocation) : sites;
@@ -87,14 +87,14 @@ export interface Shown {
   href: string;
 }
 
-/** Where a document shows without being named: the list of all of its kind, and blocks that fill themselves. */
+/** Returns where a document is shown without a reference: the list of its type, and automatic list blocks. */
 export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
   const places = placesOnSites(id, usedOn, now);
-  // The lists of all offers and all news, whose pages are the application's own.
+  // The routes that list all offers and all posts.
   const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
     const path = { offer: offersPath ?? DEFAULTS.offersPath, blogPost: BLOG_PATH }[usedOn.type];
     return path && url && siteId in places
-      ? [{ site: name ?? url, title: 'The list of all, by itself', href: address(url, path) }]
+      ? [{ site: name ?? url, title: 'All offers, automatically', href: address(url, path) }]
       : [];
   });
   const location = usedOn.document?.location ?? null;
@@ -104,7 +104,7 @@ export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
         ? [
             {
               site: site.name ?? site.url,
-              title: `${title ?? path}, by itself`,
+              title: `${title ?? path}, automatically`,
               href: address(site.url, path),
             },
           ]
@@ -113,7 +113,7 @@ export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
   return [...ofAll, ...listingPlaces];
 }
 
-/** Where a document shows, in a sentence and by absolute addresses. */
+/** Returns a summary of where a document is shown, with URLs. */
 export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocationsState {
   const onPages = usedOn.pages.flatMap(({ title, path, site }) =>
     site?.url && path
@@ -133,7 +133,7 @@ export function usageOf(id: string, usedOn: UsedOn, now: Date): DocumentLocation
           : [],
       )
     : [];
-  // A page that both names the document and lists it is shown once, as a page that names it.
+  // A page that both refers to the document and lists it counts as a page that refers to it.
   const all = [...shownByItself(id, usedOn, now), ...own, ...onPages, ...everywhere];
   const byHref = [...new Map(all.map((entry) => [entry.href, entry])).values()];
   const sites = new Set(byHref.map(({ site }) => site));

@@ -3,8 +3,8 @@ import { listBlocksOf } from './automatic.ts';
 import { type Shown, shownByItself, type UsedOn } from './usage.ts';
 
 /**
- * Where a document is used: pages that name it, pages whose lists show it by themselves, its own page on each site,
- * and sites on all of whose pages it shows.
+ * Where a document is used: pages that refer to it, pages with automatic lists that show it, its own page on
+ * each site, and sites that show it on every page.
  */
 export const USED_ON = `{
   "type": $type,
@@ -45,12 +45,11 @@ export const USED_ON = `{
   }
 }`;
 
-/** What the question asks by. */
 export const usedOnParams = (id: string, type: string) => ({ id, type, lists: listBlocksOf(type) });
 
 /**
- * Where a published document shows although nobody chose it there: lists that fill themselves.
- * @param id as published
+ * Loads where a published document is shown without a reference, in automatic lists.
+ * @param id published id
  */
 export async function findListings(client: SanityClient, id: string, type: string): Promise<Shown[]> {
   const usedOn = await client

@@ -1,11 +1,11 @@
 import { EMAIL_TEXT, FIELD_LIMITS, isEmail, REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 
-/** The longest of each answer. */
+/** Maximum length of each answer. */
 export const DETAILS_LIMITS = { name: 80, lastName: 80, email: FIELD_LIMITS.email, postcode: 4 } as const;
 
 export const POSTCODE_TEXT = 'Enter a 4-digit postcode.';
 
-/** What is wrong with what somebody says of themself, by field; the same in the browser and on the server. */
+/** Validates account details; returns messages by field. Used in the browser and on the server. */
 export function detailsProblems(answers: Readonly<Record<string, string>>): Record<string, string> {
   const { name = '', lastName = '', email = '', postcode = '' } = answers;
   const problems: Record<string, string> = {};

@@ -10,7 +10,7 @@ describe('vehicle a shopper owns (OPEN-104)', () => {
     });
     expect(ownVehicleProblems({ rego: '- -', regoState: 'NZ' })).toHaveProperty('rego');
     expect(ownVehicleProblems({ rego: 'ABCDEFGHIJ', regoState: 'QLD' })).toEqual({
-      rego: 'Please enter the registration as on the plate.',
+      rego: 'Please enter the registration as shown on the plate.',
     });
   });
 

@@ -1,28 +1,27 @@
 import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 import { STATE_CODES, type StateCode } from '../../sites/state-codes.ts';
 
-/** How many vehicles of their own a person may have in the garage of a site. */
+/** Maximum vehicles in a shopper's garage per site. */
 export const OWN_VEHICLE_LIMIT = 20;
-export const GARAGE_FULL_TEXT = `Your garage holds ${OWN_VEHICLE_LIMIT} cars. Remove one to add another.`;
+export const GARAGE_FULL_TEXT = `Your garage can hold ${OWN_VEHICLE_LIMIT} cars. Remove one to add another.`;
 
-/** The longest of each answer. */
+/** Maximum length of each answer. */
 export const OWN_VEHICLE_LIMITS = { rego: 12, regoState: 3, description: 80 } as const;
 
-/** A vehicle as its owner describes it. */
 export interface OwnVehicleAnswers {
   rego: string;
   regoState: StateCode;
   description: string;
 }
 
-/** A number plate as it is kept: capitals and digits alone. */
+/** Normalises a number plate: capitals and digits only. */
 export const plainRego = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const isStateCode = (text: string): text is StateCode => STATE_CODES.some((state) => state === text);
 
 type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong with a vehicle that somebody adds, by field; the same in the browser and on the server. */
+/** Validates a vehicle; returns messages by field. Used in the browser and on the server. */
 export function ownVehicleProblems({
   rego = '',
   regoState = '',
@@ -33,7 +32,7 @@ export function ownVehicleProblems({
     ...(plain === ''
       ? { rego: REQUIRED_TEXT }
       : (plain.length > 9 || rego.length > OWN_VEHICLE_LIMITS.rego) && {
-          rego: 'Please enter the registration as on the plate.',
+          rego: 'Please enter the registration as shown on the plate.',
         }),
     ...(!isStateCode(regoState) && { regoState: REQUIRED_TEXT }),
     ...(description.length > OWN_VEHICLE_LIMITS.description && {
@@ -42,7 +41,7 @@ export function ownVehicleProblems({
   };
 }
 
-/** The vehicle that answers without problems describe; null for any others. */
+/** Parses a vehicle from valid answers; null if invalid. */
 export function ownVehicleOf(answers: Answers): OwnVehicleAnswers | null {
   const { rego = '', regoState = '', description = '' } = answers;
   if (Object.keys(ownVehicleProblems(answers)).length > 0 || !isStateCode(regoState)) return null;

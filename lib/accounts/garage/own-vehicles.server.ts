@@ -7,10 +7,9 @@ import { OWN_VEHICLE_LIMIT, type OwnVehicleAnswers } from './own-vehicle.ts';
 
 const COLUMNS = columnsOf(ownVehicles, ['id', 'rego', 'regoState', 'description', 'createdAt']);
 
-/** A vehicle in somebody's garage that is their own. */
 export type OwnVehicle = RowOf<typeof COLUMNS>;
 
-/** The vehicles that somebody added, the first one first. */
+/** Returns a shopper's own vehicles, oldest first. */
 export async function ownVehiclesOf(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
@@ -24,8 +23,8 @@ export async function ownVehiclesOf(
 }
 
 /**
- * Adds a vehicle; one of the same plate is described anew.
- * @returns whether there was room for it
+ * Adds a vehicle, or updates the description of one with the same plate.
+ * @returns false if the limit is reached
  * @throws the database's error
  */
 export const addOwnVehicle = (
@@ -51,7 +50,7 @@ export const addOwnVehicle = (
     return rowCount === 1;
   });
 
-/** Removes a vehicle of somebody's own; nothing happens to one of somebody else. */
+/** Removes a shopper's vehicle; ignores those of others. */
 export async function removeOwnVehicle(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,

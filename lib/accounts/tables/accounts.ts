@@ -3,22 +3,22 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { instant } from '../../platform/database/instant.ts';
 
 /**
- * Shoppers with an account, each of one site: a dealer's shoppers are not another's, whoever runs the deployment
- * (AUTH-40 to AUTH-44).
+ * Shopper accounts, each of one site: dealers don't share shoppers, even on the same deployment (AUTH-40 to
+ * AUTH-44).
  */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     siteSlug: text('site_slug').notNull(),
-    /** As `+61412345678`; null once somebody has taken it away. */
+    /** As `+61412345678`; null if removed. */
     phone: text(),
     name: text(),
     lastName: text('last_name'),
     email: text(),
-    /** The address that its owner confirmed by a link; after a change the new address has to be confirmed again. */
+    /** The address confirmed by its owner; a changed address must be confirmed again. */
     confirmedEmail: text('confirmed_email'),
-    /** The address that a link was last sent to. */
+    /** The address last sent a confirmation link. */
     linkSentTo: text('link_sent_to'),
     postcode: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -27,7 +27,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_phone').on(table.siteSlug, table.phone)],
 );
 
-/** Who is signed in where. The token itself is in a cookie and nowhere else. */
+/** Sessions. The token itself is only in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -36,15 +36,15 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A token of one site opens nothing on another. */
+    /** A token is only valid on its own site. */
     siteSlug: text('site_slug').notNull(),
-    /** Names the session to its owner, who must not see the hash. */
+    /** Public id of the session for its owner, instead of the hash. */
     id: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** What people call the device, such as `iPhone`; null for one that is not known. Nothing else is kept of it. */
+    /** Name of the device, such as `iPhone`; null if unknown. Nothing else about it is stored. */
     device: text(),
-    /** Written at most once in some minutes (`SESSION_USE_MINUTES`). */
+    /** Updated at most once every `SESSION_USE_MINUTES`. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-    /** When a code or a passkey last proved in this session who its owner is. */
+    /** Time of the last fresh proof of identity, by code or passkey. */
     provenAt: instant('proven_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -52,31 +52,37 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Codes that were texted. The rows of the last hour are also what the limits count. */
+/** One-time codes sent by SMS. Rows of the last hour also serve as rate limit counters. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
     siteSlug: text('site_slug').notNull(),
     dealershipSlug: text('dealership_slug'),
-    /** Empty once its owner was erased. */
+    /** Empty once its owner has been erased. */
     phone: text().notNull(),
-    /** SHA-256 of the phone and of its first ten characters, once its owner was erased: the limits go on counting the row. */
+    /**
+     * SHA-256 of the phone and its first ten characters after its owner was erased, so that limits still
+     * count the row.
+     */
     erasedPhone: text('erased_phone'),
     erasedRange: text('erased_range'),
-    /** SHA-256 of the token that the browser got which asked for the code: no other can use it. */
+    /** SHA-256 of the requesting browser's token; no other browser can use the code. */
     requestHash: text('request_hash').notNull(),
-    /** HMAC of site, phone and code under that token, which we do not keep: codes cannot be tried out on a copy of this table. */
+    /**
+     * HMAC of site, phone and code, keyed by that token, which is not stored: a copy of this table does not
+     * allow guessing codes.
+     */
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
-    /** Of a shopper whom the site does not know yet; emptied once the code is used. */
+    /** Details of a new shopper; cleared once the code is used. */
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
-    /** Hashes of who asked and of the network they are in. */
+    /** Hashes of the requester's address and network. */
     address: text().notNull(),
     network: text().notNull(),
-    /** Hash of the browser, where its phone's account had signed in before; null for any other. */
+    /** Hash of a known browser; null for any other. */
     browser: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -94,7 +100,7 @@ export const oneTimeCodes = pgTable(
 
 export const VERIFICATION_TYPES = ['sms', 'verify'] as const;
 
-/** That a phone was proven, by signing in (`sms`) or in a form (`verify`): AUTH-28 to AUTH-32. */
+/** Phone verifications, by signing in (`sms`) or in a form (`verify`): AUTH-28 to AUTH-32. */
 export const verifications = pgTable(
   'verifications',
   {

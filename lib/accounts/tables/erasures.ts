@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 
 /**
- * Who was erased, as hashes and for some weeks: a lead that waited on the disk of an instance until the database was back is not
- * stored if its sender was erased meanwhile, and a reservation that was not over loses its person once it is.
+ * Erased people, as hashes kept for some weeks. A lead spooled before the erasure is not stored, and a
+ * reservation that was open is erased once it ends.
  */
 export const erasures = pgTable(
   'erasures',
@@ -11,7 +11,7 @@ export const erasures = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null for all sites. */
     siteSlug: text('site_slug'),
-    /** SHA-256 of a phone as forms keep it, or of an e-mail in small letters. */
+    /** SHA-256 of a phone in the format of forms, or of a lower-case email. */
     personHash: text('person_hash').notNull(),
     erasedAt: instant('erased_at').notNull().defaultNow(),
   },

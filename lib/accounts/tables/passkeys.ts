@@ -4,23 +4,23 @@ import { users } from './accounts.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Keys of devices with which shoppers sign in without a text; each of one account, site and host. */
+/** Passkeys for signing in without an SMS; each of one account, site and host. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** As the device names it. */
+    /** The authenticator's credential id. */
     id: text().primaryKey(),
     siteSlug: text('site_slug').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The host it was made on, the only one it opens. */
+    /** The host it is bound to. */
     host: text().notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** How often the key was used, as the device counts: a lower count than before means that the key was copied. */
+    /** The authenticator's signature counter. A lower value than before indicates a cloned key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** What its owner knows the device by. */
+    /** Name of the device. */
     name: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),
@@ -30,16 +30,16 @@ export const passkeys = pgTable(
 
 export const PASSKEY_PURPOSES = ['add', 'prove', 'sign_in'] as const;
 
-/** What a device is asked to sign: good once, for five minutes, for the browser that asked, on its site and host. */
+/** WebAuthn challenges: single use, valid for five minutes, for one browser, site and host. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the token in that browser's cookie. */
+    /** SHA-256 of the token in the browser's cookie. */
     requestHash: text('request_hash').primaryKey(),
     siteSlug: text('site_slug').notNull(),
     host: text().notNull(),
     purpose: text({ enum: PASSKEY_PURPOSES }).notNull(),
-    /** Whose account a key is added to, or who proves that it is them; null for signing in. */
+    /** Account that a passkey is added to or proven for; null for signing in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     challenge: text().notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -3,7 +3,7 @@ import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { users } from './accounts.ts';
 
-/** The vehicles that accounts have saved on a site (WATCH-06). One that is sold stays until it is removed. */
+/** Saved vehicles by account and site (WATCH-06). A sold one stays until it is removed. */
 export const watchlistItems = pgTable(
   'watchlist_items',
   {
@@ -23,7 +23,7 @@ export const watchlistItems = pgTable(
   ],
 );
 
-/** The vehicles that people say they own, for their garage. */
+/** Vehicles that shoppers own, for their garage. */
 export const ownVehicles = pgTable(
   'own_vehicles',
   {
@@ -33,9 +33,9 @@ export const ownVehicles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rego: text().notNull(),
-    /** Which state registered it. */
+    /** State of registration. */
     regoState: text('rego_state').notNull(),
-    /** In the owner's words, such as `2019 Mazda CX-5`. */
+    /** The owner's description, such as `2019 Mazda CX-5`. */
     description: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -6,16 +6,15 @@ import { WATCHLIST_LIMIT } from './limit.ts';
 
 const ITEM_COLUMNS = columnsOf(watchlistItems, ['id', 'carId', 'createdAt']);
 
-/** A vehicle in a watchlist (WATCH-06). */
+/** A saved vehicle (WATCH-06). */
 export type WatchlistItem = RowOf<typeof ITEM_COLUMNS>;
 
-/** The owner of a watchlist, and its site. */
 export interface WatchlistOwner {
   siteSlug: string;
   userId: string;
 }
 
-/** What somebody saved on a site, the last one first. */
+/** Returns a shopper's saved vehicles on a site, newest first. */
 export async function watchlistItemsOf(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
@@ -30,9 +29,9 @@ export async function watchlistItemsOf(
 }
 
 /**
- * Saves vehicles that are not saved yet, in their order, as far as there is room (OPEN-129). Of one account one call
- * at a time counts and saves, so that parallel ones do not pass the limit together.
- * @param carIds vehicles of the site: the caller has looked them up
+ * Saves vehicles in order, up to the limit (OPEN-129). Locks the account, so that parallel requests can't
+ * exceed it.
+ * @param carIds must be vehicles of the site
  * @returns which of them are saved now
  * @throws the database's error
  */
@@ -42,13 +41,13 @@ export const saveToWatchlist = (
   carIds: readonly string[],
 ): Promise<string[]> =>
   transaction(pool, async (connection) => {
-    // Two saves for the same account wait for each other here.
+    // Serialises concurrent saves of the same account.
     await connection.query({
       name: 'watchlist-lock',
       text: 'select from users where id = $1 for no key update',
       values: [userId],
     });
-    // A statement of its own, which sees what those before it have written.
+    // A separate statement, so that it sees rows committed while waiting for the lock.
     await connection.query({
       name: 'watchlist-save',
       text: `insert into watchlist_items (site_slug, user_id, car_id)
@@ -71,7 +70,7 @@ export const saveToWatchlist = (
 
 /**
  * Removes a vehicle from a watchlist.
- * @returns whether it stood in it
+ * @returns whether it was saved
  */
 export async function removeFromWatchlist(
   db: Queryable,

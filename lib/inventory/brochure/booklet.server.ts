@@ -6,30 +6,30 @@ import type { EmbeddedPicture } from './pictures.server.ts';
 import { RESERVED, type Sheet } from './sheet.ts';
 
 const LINE_HEIGHT = 22;
-/** Photographs are fetched so many sheets ahead of the one that is painted. */
+/** Photos fetched ahead of the page being drawn. */
 const AHEAD = 3;
-/** Room for the word that a vehicle is reserved, at the end of its title. */
+/** Space for 'Reserved' at the end of a title. */
 const STATE_WIDTH = 48;
-/** The columns of the contents, from the left. */
+/** Column positions of the table of contents. */
 const COLUMNS = { title: 0, stock: 318, price: 388, page: 493 };
 
 interface Booklet {
-  /** What is listed, such as 'Used Mazda'. */
+  /** Title of the list, such as 'Used Mazda'. */
   title: string;
-  /** Below it: how many, where, on which day. */
+  /** Subtitle: number of vehicles, location and date. */
   note: string;
   sheets: readonly Sheet[];
   look: SheetLook;
   logo: EmbeddedPicture | null;
   fonts: SheetFonts;
-  /** Fetches the photograph of a sheet; null where there is none or it does not come. Never rejects. */
+  /** Fetches a brochure's photo; null without one or on failure. Never rejects. */
   photoOf: (sheet: Sheet) => Promise<EmbeddedPicture | null>;
 }
 
 /**
- * The sheets of many vehicles as one PDF with contents and page numbers (OPEN-023). It is written while it is read, so
- * that no more than a few photographs are held at once.
- * @returns a stream; it ends with an error when a page cannot be made
+ * Renders many brochures as one PDF with table of contents and page numbers (OPEN-023). Streams, so that only
+ * a few photos are in memory at once.
+ * @returns a stream that errors if a page can't be rendered
  */
 export function bookletPdf(booklet: Booklet): PDFKit.PDFDocument {
   const pdf = openDocument(booklet.title, booklet.look, booklet.fonts);
@@ -56,13 +56,13 @@ async function write(pdf: PDFKit.PDFDocument, booklet: Booklet): Promise<void> {
     const next = sheets[at + AHEAD];
     if (next) photos.push(photoOf(next));
     const photo = (await photos[at]) ?? null;
-    // Painted, a photograph is not needed any more.
+    // Release the photo once it is drawn.
     photos[at] = Promise.resolve(null);
     if (pdf.destroyed) return;
     turnPage();
     pdf.addNamedDestination(nameOf(count));
     painter.paint({ sheet, photo }, logo);
-    // Lets the reader take what was written.
+    // Yield, so that the reader can consume the output.
     await new Promise((resolve) => setImmediate(resolve));
   }
   pdf.end();
@@ -120,7 +120,7 @@ function contentsPage(
   }
 }
 
-/** In the margin below everything else, where PDFKit would begin another page. */
+/** Written in the bottom margin, where PDFKit would otherwise start a new page. */
 function pageNumber(pdf: PDFKit.PDFDocument, painter: SheetPainter, look: SheetLook, words: string): void {
   const { bottom } = pdf.page.margins;
   pdf.page.margins.bottom = 0;

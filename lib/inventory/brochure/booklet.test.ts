@@ -94,7 +94,7 @@ test('marks a reserved vehicle in the contents and on its page (OPEN-023 OPEN-05
   const lines = wordsOfPdf(await wholeOf(pdf)).split('\n');
   const places = lines.flatMap((line, at) => (line === 'Reserved' ? [at] : []));
   expect(places).toHaveLength(2);
-  // In the contents it stands between the title of its own line and the stock number.
+  // In the contents it comes between the title and the stock number.
   expect(lines[(places[0] ?? 0) + 1]).toBe('A1');
 });
 

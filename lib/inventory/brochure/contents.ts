@@ -1,16 +1,16 @@
 import type { Sheet } from './sheet.ts';
 
-/** How many lines fit on the first page of contents, below the heading, and on each page after it. */
+/** Lines on the first page of contents, below its heading, and on each later page. */
 const FIRST = 29;
 const NEXT = 33;
 
-/** A line of the contents: a vehicle, and the page of the booklet that its sheet stands on, counted from 1. */
+/** A line of the contents: a vehicle and its page number, from 1. */
 export interface ContentsLine {
   sheet: Sheet;
   page: number;
 }
 
-/** The contents of a booklet, page by page, and how many pages the whole has. */
+/** Returns the pages of contents and the total number of pages. */
 export function contentsOf(sheets: readonly Sheet[]): { pages: ContentsLine[][]; total: number } {
   const ahead = 1 + Math.max(0, Math.ceil((sheets.length - FIRST) / NEXT));
   const lines = sheets.map((sheet, at) => ({ sheet, page: ahead + at + 1 }));

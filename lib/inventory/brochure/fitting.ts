@@ -1,6 +1,6 @@
 /**
- * A text that ends with a whole word, and dots, where it takes more than some lines.
- * @param letters how many stand on a line
+ * Cuts a text to a number of lines, at the end of a word with an ellipsis.
+ * @param letters characters per line
  */
 export function fittingText(text: string, lines: number, letters: number): string {
   const shownParagraphs: string[] = [];
@@ -18,9 +18,9 @@ export function fittingText(text: string, lines: number, letters: number): strin
 }
 
 /**
- * As many entries of a list, from its beginning, as fit on some lines; where not all do, the last line says how many are
- * left out.
- * @param linesOf how many lines an entry takes
+ * Returns the first entries of a list that fit on a number of lines; the last line says how many are left
+ * out.
+ * @param linesOf returns the lines an entry takes
  */
 export function fitting(
   list: readonly string[],

@@ -1,10 +1,10 @@
 import type { Template } from '../../sites/theme.ts';
 
-/** How a site's sheets look: its mark and its colours. */
+/** Branding of a site's brochures. */
 export interface SheetLook {
   siteName: string;
   template: Template;
-  /** Address of the mark; null where the name stands in letters. */
+  /** Logo; null shows the name as text. */
   logo: { url: string; width: number; height: number } | null;
   colours: { paper: string; ink: string; muted: string; line: string; ground: string; accent: string };
 }

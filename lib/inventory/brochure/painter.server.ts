@@ -4,24 +4,24 @@ import type { EmbeddedPicture } from './pictures.server.ts';
 import { qrPath } from './qr.ts';
 import { printable, RESERVED, type Sheet } from './sheet.ts';
 
-/** A4 in points, and the margin that every office printer reaches. */
+/** A4 in points, with a margin that every office printer supports. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const PHOTO_HEIGHT = (WIDTH * 9) / 16;
-/** Above a title of two lines, so that the words below keep their room. */
+/** Used with a two-line title, to leave enough space for the text below. */
 const LOW_PHOTO_HEIGHT = WIDTH / 2;
 const TITLE = { size: 23, width: WIDTH * 0.62 };
 const FOOT_HEIGHT = 104;
 const QR_SIZE = 84;
 const COLUMNS = 4;
-/** The sizes in which facts are set, largest first. */
+/** Font sizes of facts, largest first. */
 const FACT_SIZES = [10.5, 10, 9.5] as const;
 const SMALLEST_FACT = 9;
 const STORY_SIZE = 9;
 
 export interface SheetPage {
   sheet: Sheet;
-  /** null when the vehicle has no photo, or the photo could not be fetched. */
+  /** null if there is none or it could not be fetched. */
   photo: EmbeddedPicture | null;
 }
 
@@ -30,12 +30,12 @@ interface TextStyle {
   bold?: boolean;
   colour?: string;
   width: number;
-  /** The most lines to write; a text cut there ends with an ellipsis. */
+  /** Maximum lines; cut text ends with an ellipsis. */
   lines?: number;
   align?: 'left' | 'right';
 }
 
-/** Paints one page from top to bottom; what does not fit above the foot is left out. */
+/** Draws one page from top to bottom; content that does not fit above the footer is left out. */
 export class SheetPainter {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly look: SheetLook;
@@ -55,7 +55,7 @@ export class SheetPainter {
     this.foot(sheet, footTop);
   }
 
-  /** Writes text and gives the y below it. */
+  /** Writes text and returns the y position below it. */
   write(text: string, x: number, y: number, style: TextStyle): number {
     const { size, bold, colour, width, lines, align = 'left' } = style;
     const { pdf, look } = this;
@@ -69,7 +69,7 @@ export class SheetPainter {
     return y + height;
   }
 
-  /** The mark at the left and words at the right; gives the y below. */
+  /** Draws the header with logo and text; returns the y position below it. */
   head(logo: EmbeddedPicture | null, words: string): number {
     const { pdf, look } = this;
     const top = PAGE.margin;
@@ -86,7 +86,7 @@ export class SheetPainter {
     return top + 34 + 12;
   }
 
-  /** Whether a title takes more than one line. */
+  /** Returns whether a title needs more than one line. */
   private isLong(title: string): boolean {
     return this.pdf.font('bold').fontSize(TITLE.size).widthOfString(printable(title)) > TITLE.width;
   }
@@ -107,7 +107,7 @@ export class SheetPainter {
       pdf.restore();
       return y + height;
     }
-    // On paper nothing is on its way: the words get the room.
+    // A placeholder makes no sense on paper, so use the space for text.
     pdf
       .moveTo(left, y)
       .lineTo(left + WIDTH, y)
@@ -149,7 +149,7 @@ export class SheetPainter {
     return Math.max(below, edge);
   }
 
-  /** A word in a frame that ends at x, so that it is seen in black and white too; gives the y below. */
+  /** Draws a framed word ending at x, visible in black and white too; returns the y position below it. */
   private mark(word: string, x: number, y: number): number {
     const { pdf, look } = this;
     const size = 11;
@@ -159,7 +159,7 @@ export class SheetPainter {
       .roundedRect(x - width - 16, y, width + 16, height, 3)
       .lineWidth(1)
       .stroke(look.colours.ink);
-    // Room to spare: a width that is rounded down would break the word.
+    // Spare width, because rounding down would wrap the word.
     this.write(word, x - width - 8, y + 4, { size, bold: true, width: width + 4, lines: 1 });
     return y + height;
   }
@@ -176,7 +176,7 @@ export class SheetPainter {
     const width = column - 10;
     const fits = (value: string, size: number) =>
       pdf.font('bold').fontSize(size).widthOfString(printable(value)) <= width;
-    // All in one size; what does not fit in the smallest goes on to a second line.
+    // All in one size; a value too long for the smallest wraps to a second line.
     const size = FACT_SIZES.find((each) => facts.every(({ value }) => fits(value, each))) ?? SMALLEST_FACT;
     let top = y + 9;
     for (let at = 0; at < facts.length; at += COLUMNS) {
@@ -212,7 +212,7 @@ export class SheetPainter {
         linesOf,
       );
     if (!comments) {
-      // Alone, the features have both columns.
+      // Without comments, the features use both columns.
       const list = listOn(2 * lines);
       const half = Math.ceil(list.length / 2);
       if (half > 0) this.section('Features', list.slice(0, half).join('\n'), PAGE.margin, y, width, bottom);
@@ -226,7 +226,7 @@ export class SheetPainter {
   }
 
   private section(heading: string, text: string, x: number, y: number, width: number, bottom: number): void {
-    // A second column has no heading, and begins beside the first.
+    // A continued second column has no heading.
     if (heading) this.write(heading, x, y, { size: 12, bold: true, width, lines: 1 });
     const lines = this.storyLines(y, bottom);
     if (lines > 0) this.write(text, x, this.belowHeading(y), { size: STORY_SIZE, width, lines });
@@ -236,12 +236,12 @@ export class SheetPainter {
     return y + this.pdf.font('bold').fontSize(12).currentLineHeight(true) + 5;
   }
 
-  /** The height of a line of the story, in points. */
+  /** Returns the height of a body text line in points. */
   private storyLine(): number {
     return this.pdf.font('regular').fontSize(STORY_SIZE).currentLineHeight(true) + 1;
   }
 
-  /** How many lines of the story stand below a heading at y. */
+  /** Returns the number of body text lines that fit below a heading at y. */
   private storyLines(y: number, bottom: number): number {
     return Math.max(0, Math.floor((bottom - this.belowHeading(y)) / this.storyLine()));
   }

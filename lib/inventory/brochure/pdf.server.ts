@@ -4,13 +4,13 @@ import { PAGE, type SheetPage, SheetPainter } from './painter.server.ts';
 import type { EmbeddedPicture } from './pictures.server.ts';
 import { printable } from './sheet.ts';
 
-/** Files of the regular and the bold weight. */
+/** Font files. */
 export interface SheetFonts {
   regular: string;
   bold: string;
 }
 
-/** An empty document without a page, in a site's look. */
+/** Opens a document without pages, in a site's branding. */
 export function openDocument(title: string, { siteName }: SheetLook, fonts: SheetFonts): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -27,9 +27,9 @@ export function openDocument(title: string, { siteName }: SheetLook, fonts: Shee
 }
 
 /**
- * Sheets as a PDF, one page of A4 for each vehicle (SHARE-11, OPEN-023). The library is PDFKit: a renderer on React
- * would need another React than the one Next brings for its routes.
- * @param logo the site's mark as pixels; null shows its name
+ * Renders brochures as a PDF, one A4 page per vehicle (SHARE-11, OPEN-023). Uses PDFKit, because a React
+ * renderer would need another React version than Next's.
+ * @param logo rasterised logo; null shows the site's name
  */
 export async function sheetsPdf(
   pages: readonly SheetPage[],

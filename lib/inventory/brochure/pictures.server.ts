@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { Vendor } from '../../platform/network/vendor.server.ts';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 
-/** What may be fetched for one picture. */
+/** Maximum download size of a picture. */
 const MOST_BYTES = 15_000_000;
 const LOGO = { width: 900, height: 240 };
-/** Pixels of what the image CDN gives, and of a mark as it is drawn at `LOGO_DENSITY`; both are known before they are unpacked. */
+/** Maximum pixels of a photo, and of a logo rendered at `LOGO_DENSITY`; checked before decoding. */
 const MOST_PIXELS = { photo: 25_000_000, logo: 50_000_000 };
 const LOGO_DENSITY = 300;
 
-/** A picture as documents embed it. */
+/** A picture ready to embed in a document. */
 export interface EmbeddedPicture {
   data: Buffer;
   width: number;
@@ -22,9 +22,9 @@ async function fetchBytes(
   hosts: readonly string[],
 ): Promise<Buffer> {
   if (!URL.canParse(address) || !hosts.includes(new URL(address).origin))
-    throw new Error('The picture stands on a host that is not ours.');
+    throw new Error('The picture is on a host that is not allowed.');
   const answer = await vendorFetch(vendor)(address, { redirect: 'error' });
-  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The picture request failed with status ${answer.status}.`);
   if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
     throw new Error('The picture is too large.');
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -33,11 +33,11 @@ async function fetchBytes(
 }
 
 /**
- * A photograph as JPEG, cut to a shape, or whole within it.
- * @param address a variant of the image CDN
- * @param hosts the origins pictures may come from
+ * Returns a photo as JPEG, cropped to a shape or fitted inside it.
+ * @param address image CDN URL
+ * @param hosts allowed origins
  * @param shape width and height in pixels
- * @throws when it does not come or is no picture
+ * @throws if it can't be fetched or decoded
  */
 export async function photoOf(
   address: string,
@@ -55,7 +55,10 @@ export async function photoOf(
   return { data, width: info.width, height: info.height };
 }
 
-/** A site's mark, vector or not, as PNG within a shape in pixels, by default enough for print; see `photoOf`. */
+/**
+ * Returns a site's logo, vector or raster, as PNG within a shape in pixels, by default large enough for
+ * print; see `photoOf`.
+ */
 export async function logoOf(
   address: string,
   hosts: readonly string[],
@@ -72,6 +75,6 @@ export async function logoOf(
   return { data, width: info.width, height: info.height };
 }
 
-/** A drawn picture with a photograph in it, as the smaller JPEG. */
+/** Converts a rendered picture with a photo to JPEG, which is smaller. */
 export const asJpeg = (picture: ArrayBuffer): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();

@@ -15,7 +15,7 @@ let answer: RequestListener;
 let origin: string;
 beforeEach(async () => {
   forgetVendors();
-  // No pause of the breaker ends.
+  // Freezes the clock, so that the breaker's pause does not end.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,7 +37,7 @@ const countsOf = (vendor: string) =>
 const mailLogo = () =>
   mailSiteReader({ SANITY_PROJECT_ID: 'project', SANITY_DATASET: 'production' }).logo(`${origin}/logo.png`);
 
-/** The ways in which documents and mails get their pictures. */
+/** All uses of pictures in documents and mails. */
 const USES = [
   ['a photo of a PDF', 'images', () => photoOf(`${origin}/car.jpg`, [origin], SHAPE)],
   ['a logo of a PDF', 'sanityImages', () => logoOf(`${origin}/logo.png`, [origin], SHAPE)],
@@ -53,7 +53,7 @@ test.each(USES)('%s is fetched within the shape', async (_, vendor, get) => {
   expect(countsOf(vendor)).toMatchObject({ ok: 1 });
 });
 
-test.each(USES)('%s is given up when its server hangs', async (_, vendor, get) => {
+test.each(USES)('%s is abandoned when its server hangs', async (_, vendor, get) => {
   answer = () => {};
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();
@@ -65,7 +65,7 @@ test.each(USES)('%s is given up when its server hangs', async (_, vendor, get) =
   expect(countsOf(vendor)).toMatchObject({ timeout: 1 });
 });
 
-test.each(USES)('%s is not asked for while its server keeps refusing', async (_, vendor, get) => {
+test.each(USES)('%s is not requested while its server keeps refusing', async (_, vendor, get) => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   for (let round = 0; round < 8; round += 1) expect(await get().catch(() => null)).toBeNull();

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path of squares. */
+/** A QR code as an SVG path. */
 export interface QrPath {
-  /** Modules along one side; the path's coordinates run from 0 to it. */
+  /** Modules per side; the path's coordinates range from 0 to it. */
   size: number;
-  /** SVG path data: one row of squares per run of dark modules. */
+  /** SVG path data: one rectangle per run of dark modules. */
   path: string;
 }
 
 /**
- * The QR code of an address, with a quarter of its modules spare so that a creased sheet still scans.
+ * Returns the QR code of a URL, with 25% error correction so that a creased brochure still scans.
  * @param text at most about 1,200 characters
  */
 export function qrPath(text: string): QrPath {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF in one of the fonts that every reader has, page after page; for tests. */
+/** Extracts the text of a PDF that uses standard fonts, for tests. */
 export function wordsOfPdf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = text.matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);

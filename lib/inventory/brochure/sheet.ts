@@ -6,7 +6,7 @@ import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import { isTruck } from '../../vehicle/truck.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
-/** Who sells the vehicle, as it stands at the foot of a sheet. */
+/** The dealer, for the footer. */
 export interface SheetDealer {
   name: string;
   address: string | null;
@@ -14,39 +14,41 @@ export interface SheetDealer {
   licence: string | null;
 }
 
-/** One vehicle on one page of A4, for print and PDF alike (OPEN-022, OPEN-023). */
+/** Content of a one-page brochure, for print and PDF (OPEN-022, OPEN-023). */
 export interface Sheet {
   title: string;
   subtitle: string | null;
   price: { text: string; was: string | null; type: string | null };
-  /** Whether somebody has reserved it (readings 41). */
+  /**
+   * Whether it is reserved, so that the printed page does not advertise a car that is no longer available.
+   */
   isReserved: boolean;
-  /** Address of the photograph on the image CDN; null without one. */
+  /** Image CDN URL of the photo, or null. */
   photo: string | null;
-  /** Of caravans and trucks, which fill theirs to the roof, nothing is cut off. */
+  /** Whether to show the whole photo: caravans and trucks fill the frame, so cropping would cut them off. */
   isWhole: boolean;
   facts: { label: string; value: string }[];
   features: string[];
   comments: string | null;
   stockNumber: string;
   dealer: SheetDealer;
-  /** The vehicle's page, which the QR code leads to. */
+  /** The vehicle's page, the target of the QR code. */
   url: string;
   disclaimer: string;
 }
 
-/** What a sheet and a booklet's contents say of a reserved vehicle, as its page does (OPEN-051). */
+/** Label of a reserved vehicle, as on its page (OPEN-051). */
 export const RESERVED = 'Reserved';
 
-/** Facts on a sheet: three rows of four. */
+/** Maximum facts: three rows of four. */
 const FACTS = 12;
-/** Facts that are shown elsewhere on the sheet, or help nobody who stands before the vehicle. */
+/** Facts shown elsewhere in the brochure, or of no use in front of the vehicle. */
 const LEFT_OUT = new Set(['stocknum', 'vin']);
 
 /**
- * The sheet of a vehicle.
- * @param rules the site's rules of prices, dates and rego
- * @param page.url the canonical address of the vehicle's page
+ * Builds the brochure of a vehicle.
+ * @param rules the site's rules for prices, dates and rego
+ * @param page.url canonical URL of the vehicle's page
  */
 export function sheetOf(
   vehicle: Vehicle,
@@ -74,15 +76,15 @@ export function sheetOf(
     stockNumber: vehicle.stocknum,
     dealer: page.dealer,
     url: page.url,
-    disclaimer: `Printed on ${formatDate(page.now, rules.timeZone)}. Price and details were right then and may have changed since: the code leads to the page with what is true now.`,
+    disclaimer: `Printed on ${formatDate(page.now, rules.timeZone)}. Price and details were correct then and may have changed. Scan the code for current information.`,
   };
 }
 
-/** Letters that the sheets' fonts have: Latin of western Europe and its punctuation. */
+/** Characters not in the brochure's fonts, which cover western European Latin with its punctuation. */
 const UNKNOWN_LETTERS =
   /[^\n\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2027\u2030-\u205E\u20AC\u2122\u2212]/gu;
 
-/** Text without the letters that would print as boxes: `Škoda 😀` gives `Skoda`. */
+/** Replaces or removes characters that would print as boxes: `Škoda 😀` becomes `Skoda`. */
 export const printable = (text: string): string =>
   text
     .replaceAll(UNKNOWN_LETTERS, (letter) => letter.normalize('NFD').replaceAll(UNKNOWN_LETTERS, ''))

@@ -38,8 +38,8 @@ describe('a bucket', () => {
 
   test('that does not exist is reported as 404', async () => {
     const other = open(s3.url.replace('/photos', '/others'));
-    await expect(other.list('')).rejects.toThrow('The bucket says 404.');
-    await expect(other.beginning('a-1', 5)).rejects.toThrow('The bucket says 404.');
+    await expect(other.list('')).rejects.toThrow('The bucket answered with status 404.');
+    await expect(other.beginning('a-1', 5)).rejects.toThrow('The bucket answered with status 404.');
   });
 });
 
@@ -72,6 +72,6 @@ describe('a list of several pages', () => {
 
   test('fails when the answer is something else', async () => {
     answer = () => '<html><body>Sign in</body></html>';
-    await expect(open(url()).list('')).rejects.toThrow('The bucket sent no list of its objects.');
+    await expect(open(url()).list('')).rejects.toThrow('The bucket did not return a list of its objects.');
   });
 });

@@ -122,9 +122,17 @@ describe('a bucket', () => {
   const silentUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`;
 
   test.each([
-    ['is silent', async () => ({ url: silentUrl() }), 'The bucket is silent.'],
-    ['is not there', async () => ({ url: s3.url.replace('/photos', '/others') }), 'The bucket says 404.'],
-    ['knows another secret', async () => ({ secret: 'another secret' }), 'The bucket says 403.'],
+    ['is silent', async () => ({ url: silentUrl() }), 'The bucket does not respond.'],
+    [
+      'is not there',
+      async () => ({ url: s3.url.replace('/photos', '/others') }),
+      'The bucket answered with status 404.',
+    ],
+    [
+      'knows another secret',
+      async () => ({ secret: 'another secret' }),
+      'The bucket answered with status 403.',
+    ],
     [
       'has no server',
       async () => {
@@ -132,7 +140,7 @@ describe('a bucket', () => {
         server.close();
         return { url };
       },
-      'The bucket cannot be reached.',
+      'The bucket is unreachable.',
     ],
   ])('%s is a storage failure whose message holds no secret', async (_, settings, words) => {
     const storage = await inBucket(await settings(), words.includes('silent') ? IMPATIENT : undefined);
@@ -150,9 +158,9 @@ describe('a bucket', () => {
   test('that is silent is not asked for a while after eight requests', async () => {
     const storage = await inBucket({ url: silentUrl() }, { answerMs: 20, wholeMs: 400 });
     for (let round = 0; round < 8; round += 1)
-      await expect(storage.read('aa')).rejects.toThrow('The bucket is silent.');
+      await expect(storage.read('aa')).rejects.toThrow('The bucket does not respond.');
     await expect(storage.read('aa')).rejects.toThrow(
-      'The bucket keeps failing and is not asked for a while.',
+      'The bucket keeps failing and is not called for a while.',
     );
     expect(countsOf()).toEqual({ ok: 0, failed: 0, timeout: 8, refused: 1 });
     expect(vendorsUp()).toEqual([{ vendor: 'photoBucket', isUp: false }]);
@@ -173,7 +181,7 @@ describe('a bucket', () => {
     for (let round = 0; round < 8; round += 1)
       await expect(storage.read('aa')).rejects.toThrow(/cannot be reached|says 503/);
     await expect(storage.read('aa')).rejects.toThrow(
-      'The bucket keeps failing and is not asked for a while.',
+      'The bucket keeps failing and is not called for a while.',
     );
     expect(countsOf()).toEqual({ ok: 0, failed: 8, timeout: 0, refused: 1 });
   });
@@ -209,7 +217,7 @@ describe('a bucket', () => {
       response.write('half');
     });
     await expect((await inBucket({ url: silentUrl() }, IMPATIENT)).read('aa')).rejects.toThrow(
-      'The bucket is silent.',
+      'The bucket does not respond.',
     );
   });
 });

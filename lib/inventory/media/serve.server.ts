@@ -50,7 +50,11 @@ async function imageServerOf(
       .transform(({ IMGPROXY_KEY: keys, IMGPROXY_SALT: salts, ...rest }, context) => {
         const pairs = keyPairs(keys, salts);
         if (pairs) return { ...rest, pairs };
-        context.addIssue({ code: 'custom', path: ['IMGPROXY_SALT'], message: 'as many as IMGPROXY_KEY has' });
+        context.addIssue({
+          code: 'custom',
+          path: ['IMGPROXY_SALT'],
+          message: 'as many values as IMGPROXY_KEY',
+        });
         return z.NEVER;
       })
       .and(storageSchema),

@@ -410,7 +410,7 @@ test('shows a short-lived placeholder while its bucket is down, and reports it',
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
   }
   expect(lines).toEqual([
-    { level: 'error', message: 'the storage of photos is away', detail: 'The bucket cannot be reached.' },
+    { level: 'error', message: 'the storage of photos is away', detail: 'The bucket is unreachable.' },
   ]);
   const film = await fetch(signedFile('https://photos.example/a.mp4', url, pairs));
   expect([film.status, film.headers.get('cache-control'), film.headers.get('retry-after')]).toEqual([

@@ -2,7 +2,10 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import type { FailureReason } from '../media/photo-failure.ts';
 
-/** Photos, films and history files of vehicles that could not be had, each with the last reason; a row goes when its photo comes. Nobody's data. */
+/**
+ * Photos, videos and history reports that could not be fetched, with the last reason; deleted once fetched.
+ * No personal data.
+ */
 export const photoFailures = pgTable(
   'photo_failures',
   {

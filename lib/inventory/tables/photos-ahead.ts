@@ -1,33 +1,33 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 
-// Photos and history files of new vehicles that are fetched before anybody asks for them: `lib/inventory/media/ahead`.
+// Prefetching of new vehicles' photos and history reports: `lib/inventory/media/ahead`.
 
-/** Photos that are still to be fetched; a row goes when its photo is there, or cannot be had. */
+/** Queue of photos; a row is deleted once fetched or given up. */
 export const photosAhead = pgTable(
   'photos_ahead',
   {
     address: text().primaryKey(),
-    /** With its port, as browsers write it. */
+    /** With its port. */
     host: text().notNull(),
-    /** A history file, no photo. */
+    /** Whether it is a history report rather than a photo. */
     isFile: boolean('is_file').notNull().default(false),
-    /** How often its host failed to give it. */
+    /** Number of failures of its host. */
     tries: integer().notNull().default(0),
     dueAt: instant('due_at').notNull().defaultNow(),
   },
   (table) => [index('photos_ahead_host').on(table.host, table.dueAt)],
 );
 
-/** Hosts that did not give what they were asked for, and are left alone for a while. */
+/** Hosts that failed and are paused. */
 export const restingHosts = pgTable('photo_hosts_resting', {
   host: text().primaryKey(),
-  /** Rests since it last gave a photo. */
+  /** Pauses since its last success. */
   rests: integer().notNull(),
   until: instant('until').notNull(),
 });
 
-/** Up to which run the new photos of a feed were noted. */
+/** Last run per feed whose new photos were queued. */
 export const photoMarks = pgTable('photos_ahead_feeds', {
   feedId: text('feed_id').primaryKey(),
   runId: bigint('run_id', { mode: 'number' }).notNull(),

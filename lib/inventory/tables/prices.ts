@@ -2,10 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/instant.ts';
 import { vehicles } from './stock.ts';
 
-/**
- * The selling prices a vehicle has had, one row for each: written by the import that brings the price, in its
- * transaction, and never changed.
- */
+/** Price history of vehicles, one row per price. Written in the import's transaction; append-only. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -16,7 +13,7 @@ export const priceChanges = pgTable(
     at: instant('at').notNull(),
     /** Whole dollars. */
     price: integer().notNull(),
-    /** The price before it, null for the first. */
+    /** Previous price; null for the first. */
     was: integer(),
   },
   (table) => [index('price_changes_car').on(table.carId, table.id)],

@@ -17,7 +17,7 @@ import type { Guard } from '../stock/importing/guards.ts';
 import type { PlaceCounts } from '../stock/importing/location-counts.ts';
 import type { RunDetails } from '../stock/importing/run-details.ts';
 
-/** A dealer's source of stock. Its row is also the lock that lets one import of a feed run at a time. */
+/** A feed. Its row also serves as the lock that serialises its imports. */
 export const feeds = pgTable('feeds', {
   id: text().primaryKey(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -25,15 +25,14 @@ export const feeds = pgTable('feeds', {
 });
 
 /**
- * The read model of stock: `record` is the whole vehicle as pages show it, the columns beside it are what
- * queries need. A vehicle that its feed stopped listing keeps its row and address (`retired_at`) until
- * `lib/operations/retention` lets it go.
+ * Read model of stock: `record` is the whole vehicle for pages, the other columns are for queries. A vehicle
+ * that left its feed keeps its row and URL (`retired_at`) until `lib/operations/retention` deletes it.
  */
 export const vehicles = pgTable(
   'cars',
   {
     id: text().primaryKey(),
-    /** Given at first import and never changed, so that an address once published stays. */
+    /** Set on first import and never changed, so that published URLs stay valid. */
     slug: text().notNull(),
     feedId: text('feed_id')
       .notNull()
@@ -43,7 +42,7 @@ export const vehicles = pgTable(
     status: text().$type<Vehicle['status']>().notNull(),
     showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
     record: jsonb().$type<Vehicle>().notNull(),
-    /** SHA-256 of what the feed said; equal hashes mean an untouched row. */
+    /** SHA-256 of the feed's data; an equal hash means unchanged. */
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -51,11 +50,11 @@ export const vehicles = pgTable(
   },
   (table) => [
     uniqueIndex('cars_slug').on(table.slug),
-    // An import reads the stock of its feed that is still listed; what came and went over the years costs it nothing.
+    // Partial, so that an import reads only current stock, however many vehicles were retired.
     index('cars_feed').on(table.feedId).where(sql`${table.retiredAt} is null`),
     index('cars_retired').on(table.retiredAt).where(sql`${table.retiredAt} is not null`),
     index('cars_dealership').on(table.dealershipId).where(sql`${table.showOnDealerWebsite}`),
-    // Similar vehicles of any age and state, for the comparison of prices.
+    // For price comparison with similar vehicles, including old and sold ones.
     index('cars_model').on(
       sql`(lower(${table.record}->>'make'))`,
       sql`(lower(${table.record}->>'model'))`,
@@ -64,10 +63,10 @@ export const vehicles = pgTable(
   ],
 );
 
-/** `undo`: somebody put the vehicles back as they were before another run. */
+/** `undo`: staff restored the vehicles to their state before another run. */
 export const RUN_OUTCOMES = ['imported', 'unchanged', 'refused', 'failed', 'undo'] as const;
 
-/** Every attempt to import a feed, those that failed too, and every run that was undone. */
+/** Every import attempt including failures, and every undo. */
 export const feedRuns = pgTable(
   'feed_runs',
   {
@@ -89,21 +88,21 @@ export const feedRuns = pgTable(
     unchanged: integer().notNull(),
     retired: integer().notNull(),
     error: text(),
-    /** The guards that a person accepted by name. */
+    /** Guards that a person accepted explicitly. */
     accepted: text().array().$type<Guard[]>().notNull().default([]),
-    /** What happened at each dealership and location: what the next imports are judged by. */
+    /** Counts by dealership and location, which later imports are checked against. */
     places: jsonb().$type<PlaceCounts[]>().notNull().default([]),
-    /** The run that this one undid: each is undone once. */
+    /** The run that this one undid; each can be undone once. */
     undoes: bigint({ mode: 'number' }).unique(),
-    /** Who undid it: the id of somebody of the studio. */
+    /** Studio user id of the person who undid it. */
     undoneBy: text('undone_by'),
   },
   (table) => [index('feed_runs_feed').on(table.feedId, table.id)],
 );
 
 /**
- * Imports that have begun and not ended: each holds a lock of its own while its process lives (`importing/begun.server.ts`). What is
- * left of one whose process was killed becomes a run that failed.
+ * Running imports. Each holds its own lock while its process lives (`importing/begun.server.ts`); a row left
+ * by a killed process becomes a failed run.
  */
 export const begunImports = pgTable('begun_imports', {
   id: uuid().primaryKey(),
@@ -113,15 +112,15 @@ export const begunImports = pgTable('begun_imports', {
 });
 
 /**
- * What the vehicles of a feed were before the last import that changed them, so that it can be undone. No references: they
- * would cost an import a look for each vehicle, and a row without its vehicle restores nothing.
+ * State of a feed's vehicles before the last import that changed them, for undo. No foreign keys: they would
+ * slow down imports, and a row without its vehicle restores nothing.
  */
 export const undoVehicles = pgTable(
   'undo_cars',
   {
     feedId: text('feed_id').notNull(),
     carId: text('car_id').notNull(),
-    /** From here on as in `cars`; null for a vehicle that the import added. */
+    /** The following columns are as in `cars`; null for a vehicle that the import added. */
     stocknum: text(),
     dealershipId: text('dealership_id'),
     status: text().$type<Vehicle['status']>(),
@@ -151,8 +150,8 @@ export const feedRunReports = pgTable(
 );
 
 /**
- * Vehicles whose change the rest of the product has yet to hear of. A row is written in the transaction that
- * changes the vehicle, first goes to the search index (`indexed_at`), then to the storefront, then is deleted.
+ * Vehicle changes to publish. A row is written in the transaction that changes the vehicle, then sent to the
+ * search index (`indexed_at`), then to the storefront, then deleted.
  */
 export const stockOutbox = pgTable(
   'stock_outbox',
@@ -165,7 +164,7 @@ export const stockOutbox = pgTable(
     indexedAt: instant('indexed_at'),
   },
   (table) => [
-    // By dealership first: the dealerships that wait take turns.
+    // By dealership first, so that waiting dealerships take turns.
     index('stock_outbox_to_index').on(table.dealershipId, table.id).where(sql`${table.indexedAt} is null`),
     index('stock_outbox_to_announce')
       .on(table.dealershipId, table.id)
@@ -174,14 +173,14 @@ export const stockOutbox = pgTable(
 );
 
 /**
- * Vehicles whose record search would not take as it is now: left out of search, and tried again with their next change.
- * A row goes as soon as search takes the vehicle, or has none of it to take.
+ * Vehicles whose record the search service rejects: left out of search, and retried with their next change.
+ * Deleted once the vehicle is indexed or no longer listed.
  */
 export const searchRefusals = pgTable('search_refusals', {
   carId: text('car_id')
     .primaryKey()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
-  /** In the words of the search service. */
+  /** The search service's error message. */
   problem: text().notNull(),
   refusedAt: instant('refused_at').notNull().defaultNow(),
 });

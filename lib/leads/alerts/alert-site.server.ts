@@ -4,7 +4,6 @@ import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { parseFeatures } from '../../sites/features.ts';
 import { parseSettings } from '../../sites/settings.ts';
 
-/** The settings of a site that its alerts depend on. */
 export interface AlertSite {
   enabled: boolean;
   timeZone: string;
@@ -14,10 +13,10 @@ export interface AlertSite {
 /** @throws the content lake's error */
 export type ReadAlertSite = (siteSlug: string) => Promise<AlertSite | null>;
 
-/** How long an answer of the content lake is reused. */
+/** How long settings read from the content lake are reused. */
 const FRESH_MS = 30_000;
 
-/** Reads what decides about the alerts of sites, straight from the content lake. */
+/** Returns a reader of sites' alert settings that bypasses the storefront's content cache. */
 export function alertSiteReader(environment: Record<string, string | undefined>): ReadAlertSite {
   const client = publishedContent(environment);
   const sites = new Map<string, { readAt: number; site: AlertSite | null }>();

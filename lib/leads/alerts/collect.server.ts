@@ -15,30 +15,31 @@ import { percolate } from './percolator/percolate.server.ts';
 import { leavesAt, PRICE_SETTLE_MINUTES } from './timing.ts';
 import { changesBetween, type VehicleState, vehicleStateOf } from './vehicle-state.ts';
 
-/** The channel that wakes the worker when changed cars are committed; the trigger on `stock_outbox` has the same. */
+/** Postgres channel that wakes the worker; the trigger on `stock_outbox` notifies the same name. */
 export const VEHICLE_CHANGES_CHANNEL = 'car_changes';
 
-/** Changes looked at together. */
+/** Changes handled per transaction. */
 const ROUND_ROWS = 500;
-/** Any number will do, as long as nothing else of ours takes the same advisory lock. */
+/** Advisory lock id. Must differ from our other locks. */
 const COLLECT_LOCK = 7_340_023;
 
 const STATE_COLUMNS = columnsOf(alertCars, ['carId', 'phase', 'price', 'record']);
 
-/** A car that changed, as it is now, and as alerts saw it last. */
 interface ChangedVehicle {
   id: string;
-  /** The last of its changes. */
+  /** Id of its latest change. */
   change: string;
   before: VehicleState | null;
   after: VehicleState;
 }
 
 /**
- * Looks at the next changed cars and writes down who is to be told of them. Alerts, what was seen and the changes that are
- * done with stand or fall together: whenever a worker dies, no alert is lost and none is made twice.
- * @returns how many changes that were, or that another worker is at it
- * @throws the database's or the content lake's error; the changes stay and are looked at again
+ * Creates alerts for the next batch of changed cars.
+ *
+ * Alerts, remembered car states and processed changes are committed together, so a crash neither loses nor
+ * duplicates an alert.
+ * @returns the number of changes, or 'busy' if another worker holds the lock
+ * @throws the database's or the content lake's error; the changes are retried
  */
 export function collectAlerts(
   pool: pg.Pool,
@@ -88,7 +89,7 @@ async function changedVehicles(
     id,
     change: lastChange.get(id) ?? '',
     before: before.get(id) ?? null,
-    // A shopper in the middle of paying may still give up: only a payment tells others that the car is reserved.
+    // An unpaid checkout may still be abandoned, so only a payment marks the car as reserved.
     after: vehicleStateOf(vehicleOf({ record, kept: false }), { retired: retiredAt !== null, promised }),
   }));
 }
@@ -97,11 +98,11 @@ interface Scope {
   siteSlug: string;
   priceLead: PriceLead;
   clauses: NonNullable<ReturnType<typeof parseFilter>>;
-  /** When what is told once a day is told next. */
+  /** When the next daily alerts are sent. */
   dailyAt: Date;
 }
 
-/** The sites with saved searches that tell of new cars, each with the filter of its stock. */
+/** Returns the sites that have saved searches, each with its parsed stock filter. */
 async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Date): Promise<Scope[]> {
   const { rows } = await connection.query<{ siteSlug: string }>(
     'select distinct site_slug as "siteSlug" from saved_searches',
@@ -117,7 +118,7 @@ async function scopesOf(connection: Queryable, readSite: ReadAlertSite, now: Dat
   return scopes;
 }
 
-/** Tells whoever keeps a search that a car matches now and did not before. */
+/** Creates alerts for saved searches that match the car now and did not before. */
 async function noteMatches(
   connection: Queryable,
   { id, before, after }: ChangedVehicle,
@@ -126,7 +127,7 @@ async function noteMatches(
   const { record } = after;
   if (!record || after.phase !== 'free') return;
   const wasListed = before?.phase === 'free' || before?.phase === 'reserved';
-  // A vehicle that was listed before alerts first saw it is no news to anybody.
+  // Listed before alerts first saw it, so it is not new.
   if (wasListed && !before.record) return;
   const earlier = wasListed ? before.record : null;
   if (isDeepStrictEqual(earlier, record)) return;
@@ -137,7 +138,7 @@ async function noteMatches(
   }
 }
 
-/** The same for sites that lead with one price, of a car as they read it. */
+/** Does so for the sites that show the given price first. */
 async function noteMatchesOn(
   connection: Queryable,
   id: string,
@@ -148,7 +149,7 @@ async function noteMatchesOn(
   const slugs = sites.map(({ siteSlug }) => siteSlug);
   const searches = await percolate(connection, slugs, record, earlier);
   if (searches.length === 0) return;
-  // Thousands who are told once a day do not stand before the one who is told at once.
+  // Daily alerts get a later due time so that immediate ones are not queued behind thousands of them.
   await connection.query(
     `insert into alerts (user_id, site_slug, kind, car_id, change, saved_search_id, due_at)
      select s.user_id, s.site_slug, 'saved_search', $1, s.id::text, s.id,

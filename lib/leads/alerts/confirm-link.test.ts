@@ -25,7 +25,7 @@ describe('link that confirms an email address', () => {
   test('is rejected if a character or the secret changes, or without a secret', () => {
     for (let at = 0; at < token.length; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-      // The last letter of a token may carry bits that no byte holds.
+      // The last base64 character may carry unused bits.
       if (Buffer.from(changed, 'base64url').equals(Buffer.from(token, 'base64url'))) continue;
       expect(readConfirmToken(changed, SECRET)).toBeNull();
     }

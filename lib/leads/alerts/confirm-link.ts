@@ -13,13 +13,13 @@ const HASH_BYTES = 8;
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest().subarray(0, HASH_BYTES);
 
 /**
- * The token of a link that confirms the address of an account, for as long as the account has that address.
+ * Returns a token that confirms an account's email address; it is invalid once the address changes.
  * @param secret `RESERVATION_SECRET`
  */
 export const confirmToken = ({ userId, email }: { userId: string; email: string }, secret: string): string =>
   sealedToken(PURPOSE, Buffer.concat([idBytes(userId), hashOf(email)]), secret);
 
-/** Reads from a token whose address it confirms; null when we did not make the token. */
+/** Reads a confirmation token; null if it was not signed by us. */
 export function readConfirmToken(
   token: string,
   secret: string,
@@ -33,8 +33,8 @@ export function readConfirmToken(
   );
 }
 
-/** The page that asks whether the address is right; opening it changes nothing. */
+/** Confirmation page. Opening it changes nothing, because mail scanners follow links. */
 export const confirmPath = (token: string): string => `/alerts/confirm/${encodeURIComponent(token)}`;
 
-/** Where the press on that page is sent. */
+/** Target of the form on that page. */
 export const confirmNowPath = (token: string): string => `${confirmPath(token)}/now`;

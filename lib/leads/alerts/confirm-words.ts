@@ -1,6 +1,6 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 
-/** The mail that asks whoever reads it whether alerts may come to their address. */
+/** The mail that asks a recipient to confirm their address for alerts. */
 export const confirmMail = ({
   siteName,
   href,
@@ -10,14 +10,12 @@ export const confirmMail = ({
 }): { subject: string; parts: MailParts } => ({
   subject: `Confirm your email for alerts from ${siteName}`,
   parts: {
-    preview: 'One press, and your alerts start.',
+    preview: 'Confirm your address to start your alerts.',
     heading: 'Is this your email address?',
     paragraphs: [
-      `Somebody asked ${siteName} to send alerts about cars to this address. They start once you confirm that it is yours.`,
+      `Someone asked ${siteName} to send alerts about cars to this address. Alerts start once you confirm that it is yours.`,
     ],
     button: { label: 'Confirm my email', href },
-    closing: [
-      'If it was not you, there is nothing to do: no alerts are sent to an address that nobody confirms.',
-    ],
+    closing: ['If this wasn’t you, you can ignore this email. We only send alerts to confirmed addresses.'],
   },
 });

@@ -2,10 +2,10 @@ import { CONFIRMATION_LIMITS } from '../../messaging/mail/confirmations.server.t
 import { oweMails } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** The mail with the link by which somebody says that an address is theirs. */
+/** Mail kind of the address confirmation. */
 export const CONFIRM_MAIL = 'confirm_email';
 
-/** Nobody's inbox is filled by an account that names it. */
+/** Stops an account from flooding someone else's inbox. */
 const MOST_LINKS_A_DAY = CONFIRMATION_LIMITS.perSite;
 
 interface AccountOfSite {
@@ -14,11 +14,12 @@ interface AccountOfSite {
 }
 
 /**
- * Owes the mail with the link to an account that wants alerts by mail at an address nobody confirmed yet: once for an
- * address, or whenever somebody asks for it again.
- * @param again whether somebody asks for another link
+ * Queues the confirmation mail for an account that wants alerts by mail and has an unconfirmed address.
+ *
+ * Sent once per address unless another link is requested.
+ * @param again whether the user requested another link
  * @param connection within a transaction
- * @returns whether a mail goes out
+ * @returns whether a mail was queued
  */
 export async function askToConfirm(
   connection: Queryable,
@@ -45,8 +46,9 @@ export async function askToConfirm(
 }
 
 /**
- * The address of an account of a site, and whether its owner confirmed it: alerts go by mail only then (Spam Act: consent
- * is the recipient's own). Null for an account that is gone.
+ * Returns an account's address and whether its owner confirmed it; null for a deleted account.
+ *
+ * Alerts go only to confirmed addresses: under the Spam Act the recipient must consent.
  */
 export async function emailOf(
   db: Queryable,
@@ -62,8 +64,8 @@ export async function emailOf(
 }
 
 /**
- * Keeps that an address is its account's own, as long as the account still has it.
- * @returns whether it is now
+ * Marks an address as confirmed if the account still has it.
+ * @returns whether it was marked
  */
 export async function confirmEmail(
   db: Queryable,

@@ -2,27 +2,26 @@ import type { AlertFrequency, AlertKind } from './kinds.ts';
 import { leavesAt, settledAt } from './timing.ts';
 import type { VehiclePhase } from './vehicle-state.ts';
 
-/** An alert that is due, with what holds at this moment. */
+/** An alert that is due, with the current state of its car. */
 export interface DueAlert {
   kind: AlertKind;
   createdAt: Date;
-  /** Of a price drop, in whole dollars. */
+  /** Price before the drop, in whole dollars. */
   oldPrice: number | null;
-  /** Null for a car that alerts do not know any more. */
+  /** Null if alerts have no record of the car. */
   phase: VehiclePhase | null;
   price: number | null;
-  /** When the price changed last. */
+  /** Time of the latest price change. */
   pricedAt: Date | null;
-  /** Whether the shopper still keeps the car or the search, and wants to hear of the kind. */
+  /** Whether the shopper still saves the car or search and still wants this kind of alert. */
   wanted: boolean;
-  /** Of the kind, or of the saved search. */
   frequency: AlertFrequency;
 }
 
-/** Send it now, look at it again at a moment, or never. */
+/** Send now, never, or check again at a later time. */
 export type Judgement = 'now' | 'needless' | Date;
 
-/** Whether an alert still says what is so: a lot may have happened since it was written down. */
+/** Decides whether an alert is still true and when it may be sent. */
 export function judge(alert: DueAlert, now: Date, timeZone: string): Judgement {
   if (!alert.wanted || !isSo(alert)) return 'needless';
   const readyAt =
@@ -38,7 +37,7 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
 function isSo({ kind, phase, price, oldPrice }: DueAlert): boolean {
   switch (kind) {
     case 'price_drop':
-      // Up again since: there is nothing to tell.
+      // Skip if the price has gone back up.
       return phase === 'free' && price !== null && oldPrice !== null && price < oldPrice;
     case 'reserved':
       return phase === 'reserved';

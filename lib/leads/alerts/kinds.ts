@@ -1,20 +1,18 @@
-/** What a shopper can be told of: changes of a saved car, and new cars of a saved search. */
+/** Alert kinds: changes to a saved car, and new matches for a saved search. */
 export const ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold', 'saved_search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
-/** The kinds of alerts about a saved car. */
 export const VEHICLE_ALERT_KINDS = ['price_drop', 'reserved', 'free', 'sold'] as const;
 
 export const ALERT_CHANNELS = ['mail', 'text'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
-/** At once, or together once a day. */
 export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** What a kind is called, and when it comes. */
+/** Label and description of each kind in the alert settings. */
 export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: string }>> = {
   price_drop: { label: 'Price drops', text: 'When a car you saved gets cheaper.' },
-  reserved: { label: 'Reserved', text: 'When somebody reserves a car you saved.' },
+  reserved: { label: 'Reserved', text: 'When someone reserves a car you saved.' },
   free: { label: 'Available again', text: 'When a car you saved is no longer reserved.' },
   sold: { label: 'Sold', text: 'When a car you saved is sold or no longer for sale.' },
   saved_search: {
@@ -24,11 +22,10 @@ export const KIND_WORDS: Readonly<Record<AlertKind, { label: string; text: strin
 };
 
 export const FREQUENCY_WORDS: Readonly<Record<AlertFrequency, string>> = {
-  at_once: 'At once',
+  at_once: 'Immediately',
   daily: 'Once a day',
 };
 
-/** How somebody wants to hear of a kind. */
 export interface AlertPreference {
   kind: AlertKind;
   byMail: boolean;
@@ -36,7 +33,7 @@ export interface AlertPreference {
   frequency: AlertFrequency;
 }
 
-/** Nobody is told of anything before they ask for it. */
+/** Default preference: everything off until the shopper opts in. */
 export const noPreference = (kind: AlertKind): AlertPreference => ({
   kind,
   byMail: false,
@@ -44,13 +41,10 @@ export const noPreference = (kind: AlertKind): AlertPreference => ({
   frequency: 'at_once',
 });
 
-/** Whether a text from a form is `at_once` or `daily`, exactly as written; a form with anything else is not taken. */
+/** Narrows a form value to a frequency. */
 export const isAlertFrequency = (text: string): text is AlertFrequency =>
   ALERT_FREQUENCIES.some((frequency) => frequency === text);
 
-/**
- * What somebody agrees to by switching a kind on, word for word as it stands beside the switch; kept with the time
- * (Spam Act 2003).
- */
+/** Consent text shown next to the switches; stored verbatim with the time (Spam Act 2003). */
 export const consentWords = (siteName: string): string =>
   `${siteName} may send me the alerts I switch on, by email or text as I choose. Each has a link to stop it, and I can switch it off here at any time.`;

@@ -4,33 +4,32 @@ import { formatMoney } from '../../platform/text/format.ts';
 import { GARAGE_PATH } from '../../sites/account-paths.ts';
 import { type AlertKind, KIND_WORDS } from './kinds.ts';
 
-/** One alert of a message. */
 export interface AlertLine {
   kind: AlertKind;
   vehicle: MailVehicle;
   noun: string;
   oldPrice: number | null;
-  /** Of a new car: which search it matches. */
+  /** For a new car: the search it matches. */
   search: { name: string; href: string } | null;
 }
 
-/** All that a message says. */
+/** Content of an alert mail or SMS. */
 export interface AlertMessageWords {
   site: { name: string; url: string };
   dealer: { name: string; phone: string | null };
   lines: readonly AlertLine[];
-  /** The link that stops each kind in the message. */
+  /** Unsubscribe link for each kind in the message. */
   stops: readonly { kind: AlertKind; href: string }[];
-  /** Stops all of them. */
+  /** Token that stops all of these kinds. */
   stopAllToken: string;
-  /** The page that asks whether to. */
+  /** Confirmation page for stopping all of them. */
   stopAllHref: string;
 }
 
-/** The most cars that a mail shows; the others are one press away. */
+/** Maximum cars shown in a mail. */
 const MOST_VEHICLES = 12;
 
-/** What became of a car, after its title: `is now $43,990, was $45,990`. */
+/** Returns the change to a car, to follow its title: `is now $43,990, was $45,990`. */
 function news({ kind, vehicle, oldPrice }: AlertLine): string {
   switch (kind) {
     case 'price_drop':
@@ -65,7 +64,7 @@ const NOTES: Readonly<Record<AlertKind, (line: AlertLine) => string>> = {
   saved_search: ({ search }) => (search ? `Matches “${search.name}”.` : ''),
 };
 
-/** Whether all of a message is about one thing: then its heading says it. */
+/** Returns the only line of a message, whose event then becomes the heading. */
 const single = (lines: readonly AlertLine[]): AlertLine | null =>
   lines.length === 1 ? (lines[0] ?? null) : null;
 const isSearch = (lines: readonly AlertLine[]): boolean => lines.every(({ kind }) => kind === 'saved_search');
@@ -78,7 +77,7 @@ const headingOf = (lines: readonly AlertLine[]): string => {
     : `${lines.length} updates on cars you saved`;
 };
 
-/** The mail of alerts, in the dealer's name. */
+/** Composes the alert mail, sent in the dealer's name. */
 export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   subject: string;
   parts: MailParts;
@@ -89,7 +88,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   const [search] = lines.flatMap((each) => each.search ?? []);
   const button =
     isSearch(lines) && search
-      ? { label: 'See all that match', href: search.href }
+      ? { label: 'View all matches', href: search.href }
       : line && line.kind !== 'sold'
         ? { label: `View the ${line.noun}`, href: line.vehicle.href }
         : { label: 'Open your saved cars', href: `${site.url}${GARAGE_PATH}#saved` };
@@ -106,7 +105,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
       closing: [
         ...(lines.length > shownLines.length ? [`And ${lines.length - shownLines.length} more.`] : []),
         ...(dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : []),
-        `You get this mail because you switched these alerts on at ${site.name}.`,
+        `You are receiving this email because you turned on these alerts at ${site.name}.`,
       ],
       links: [
         ...stops.map(({ kind, href }) => ({
@@ -119,9 +118,7 @@ export function alertMail({ site, dealer, lines, stops }: AlertMessageWords): {
   };
 }
 
-/**
- * The text of alerts: who sends it, what became of which car, where to see it, and how to stop it.
- */
+/** Composes the alert SMS: sender, what changed, link, and how to stop. */
 export function alertText({ site, dealer, lines, stopAllHref }: AlertMessageWords): string {
   const line = single(lines);
   const sender = dealer.phone ? `${site.name} (${dealer.phone})` : site.name;

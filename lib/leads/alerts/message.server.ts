@@ -23,10 +23,10 @@ const MESSAGE_COLUMNS = columnsOf(alertMessages, [
 ]);
 const USER_COLUMNS = columnsOf(users, ['email', 'confirmedEmail', 'phone', 'name']);
 
-/** A message with whom it goes to. */
+/** A message and its recipient. */
 export type AlertMessage = RowOf<typeof MESSAGE_COLUMNS> & RowOf<typeof USER_COLUMNS>;
 
-/** The message of an id; null for one whose account is gone. */
+/** Returns a message by id; null if its account was deleted. */
 export async function alertMessage(db: Queryable, id: string): Promise<AlertMessage | null> {
   const { rows } = await db.query<AlertMessage>({
     name: 'alert-message',
@@ -40,9 +40,9 @@ export async function alertMessage(db: Queryable, id: string): Promise<AlertMess
 const ALERT_COLUMNS = columnsOf(alerts, ['id', 'kind', 'carId', 'oldPrice']);
 
 /**
- * What a message says, with the cars as they are now.
- * @param secret makes the link with which one stops
- * @returns null when none of its cars is to be seen on the site any more
+ * Builds the content of a message from the current state of its cars.
+ * @param secret signs the unsubscribe links
+ * @returns null if the site no longer shows any of its cars
  */
 export async function messageWords(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function messageWords(
             kind,
             vehicle: mailVehicle(site, vehicle),
             noun: itemWord(vehicle),
-            // The former price was the one without charges.
+            // The old price excludes on-road charges, so it can't be compared with a drive-away price.
             oldPrice: lead === 'driveAway' && hasDriveAwayPrice(vehicle) ? null : oldPrice,
             search:
               search !== null && address !== null ? { name: search, href: `${site.url}${address}` } : null,
@@ -101,10 +101,7 @@ export async function messageWords(
   };
 }
 
-/**
- * Gives the alerts of a message back to be judged again in the morning: it would have gone out in the night, late.
- * @param morning when that is
- */
+/** Reschedules a message's alerts for the morning, when they are judged again. */
 export async function tellInTheMorning(
   db: Queryable,
   { id, alertIds }: Pick<AlertMessage, 'id' | 'alertIds'>,

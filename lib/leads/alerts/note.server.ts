@@ -4,15 +4,17 @@ import type { VehicleState } from './vehicle-state.ts';
 
 type VehicleAlertKind = (typeof VEHICLE_ALERT_KINDS)[number];
 
-/** Whether the shopper reserved the car themself. Both ways of writing a phone have the digits after the country code in common. */
+/**
+ * Whether the shopper made the reservation. Compares the last nine digits, which both phone formats share.
+ */
 const RESERVED_IT = `exists (
   select from reservations r where r.car_id = w.car_id and r.status in ('held', 'paid', 'agreed', 'completed')
     and right(r.mobile, 9) = right(u.phone, 9))`;
 
 /**
- * Writes down who is to be told what became of a car: everybody who saved it and wants to hear of that kind.
- * @param car.change which of its changes it was
- * @param settleMinutes how long a lower price waits before it is judged
+ * Creates alerts about a car for every account that saved it and enabled one of the kinds.
+ * @param car.change id of the change
+ * @param settleMinutes how long a price drop waits before it is judged
  */
 export async function noteVehicleChange(
   connection: Queryable,
@@ -21,7 +23,7 @@ export async function noteVehicleChange(
   settleMinutes: number,
 ): Promise<void> {
   for (const kind of kinds) {
-    // A shopper who was never told that the car was reserved need not hear that it is free again.
+    // Shoppers who were not yet notified of the reservation need no notice that it ended.
     const untoldUsers = kind === 'free' ? await takeBack(connection, id, 'reserved') : [];
     await connection.query(
       `insert into alerts (user_id, site_slug, kind, car_id, change, old_price, due_at)
@@ -44,7 +46,7 @@ export async function noteVehicleChange(
   }
 }
 
-/** Takes back the alerts of a kind that nobody has heard yet; gives whose they were. */
+/** Cancels unsent alerts of a kind and returns the users they were for. */
 async function takeBack(connection: Queryable, carId: string, kind: VehicleAlertKind): Promise<string[]> {
   const { rows } = await connection.query<{ userId: string }>(
     `update alerts set state = 'needless' where car_id = $1 and kind = $2 and state = 'waiting'

@@ -12,10 +12,10 @@ import {
 const COLUMNS = columnsOf(alertPreferences, ['kind', 'byMail', 'byText', 'frequency']);
 const CONSENT_COLUMNS = columnsOf(alertConsents, ['kind', 'channel', 'given', 'words', 'source', 'at']);
 
-/** A yes or no to alerts. */
+/** A recorded opt-in or opt-out. */
 export type AlertConsent = RowOf<typeof CONSENT_COLUMNS>;
 
-/** How an account wants to hear of each kind, in the order of the kinds; off where it never said. */
+/** Returns an account's preference for each kind; off by default. */
 export async function alertPreferencesOf(db: Queryable, userId: string): Promise<AlertPreference[]> {
   const { rows } = await db.query<AlertPreference>({
     name: 'alert-preferences',
@@ -25,7 +25,7 @@ export async function alertPreferencesOf(db: Queryable, userId: string): Promise
   return ALERT_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? noPreference(kind));
 }
 
-/** Every yes and no of an account, the first one first. */
+/** Returns all opt-ins and opt-outs of an account, oldest first. */
 export async function alertConsentsOf(db: Queryable, userId: string): Promise<AlertConsent[]> {
   const { rows } = await db.query<AlertConsent>({
     name: 'alert-consents',
@@ -36,9 +36,9 @@ export async function alertConsentsOf(db: Queryable, userId: string): Promise<Al
 }
 
 /**
- * Keeps how an account wants to hear of kinds, and writes down each yes and no that is new.
- * @param consent.words that stood beside the switches
- * @param consent.source where they were switched
+ * Saves alert preferences and records each new opt-in or opt-out.
+ * @param consent.words text shown next to the switches
+ * @param consent.source where the change was made
  * @param connection within a transaction
  */
 export async function savePreferences(
@@ -76,9 +76,9 @@ export async function savePreferences(
 }
 
 /**
- * Stops kinds of alerts of an account by every channel. Doing so twice does no harm.
+ * Turns off the given alert kinds on every channel. Idempotent.
  * @param connection within a transaction
- * @returns whether the site has such an account
+ * @returns false if the site has no such account
  */
 export async function stopAlerts(
   connection: Queryable,
@@ -97,7 +97,6 @@ export async function stopAlerts(
   return true;
 }
 
-/** Whether an account is one of a site. */
 export async function hasAccount(db: Queryable, siteSlug: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'alert-account',

@@ -1,13 +1,12 @@
 import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 import { isAlertFrequency } from './kinds.ts';
 
-/** How many searches an account may keep on a site. */
+/** Maximum saved searches per account and site. */
 export const SAVED_SEARCH_LIMIT = 20;
-export const SAVED_SEARCHES_FULL_TEXT = `You keep ${SAVED_SEARCH_LIMIT} searches already. Delete one to save another.`;
-/** The longest name of one. */
+export const SAVED_SEARCHES_FULL_TEXT = `You already have ${SAVED_SEARCH_LIMIT} saved searches. Delete one to save another.`;
 export const SEARCH_NAME_LENGTH = 80;
 
-/** What is wrong with the name and frequency of a search, by field. */
+/** Validates the name and frequency of a saved search; returns messages by field. */
 export function savedSearchProblems(answers: Readonly<Record<string, string>>): Record<string, string> {
   const { name = '', frequency = '' } = answers;
   const problems: Record<string, string> = {};

@@ -11,10 +11,9 @@ import { SAVED_SEARCH_LIMIT } from './saved-search.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'name', 'address', 'frequency', 'createdAt']);
 
-/** A search that somebody keeps. */
 export type SavedSearch = RowOf<typeof COLUMNS>;
 
-/** The searches that somebody keeps on a site, the last one first. */
+/** Returns a shopper's saved searches on a site, newest first. */
 export async function savedSearchesOf(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
@@ -30,17 +29,18 @@ export async function savedSearchesOf(
 export interface NewSavedSearch {
   name: string;
   address: string;
-  /** In the search protocol's language, without the site's own. */
+  /** In the search protocol's syntax, without the site's own stock filter. */
   filter: string;
   words: string;
   frequency: AlertFrequency;
 }
 
 /**
- * Keeps a search; one of the same address gets the new name and frequency. Of one account one call at a time counts and
- * keeps, so that parallel ones do not pass the limit together.
- * @returns whether there was room for it
- * @throws the database's error, or Error for a filter that is none
+ * Saves a search, or updates name and frequency if the same address is already saved.
+ *
+ * Locks the account so that parallel requests can't exceed the limit.
+ * @returns false if the limit is reached
+ * @throws the database's error, or Error for an invalid filter
  */
 export function keepSearch(pool: pg.Pool, owner: WatchlistOwner, search: NewSavedSearch): Promise<boolean> {
   return transaction(pool, async (connection) => {
@@ -59,7 +59,7 @@ async function insertSearch(
   { name, address, filter, words, frequency }: NewSavedSearch,
 ): Promise<boolean> {
   const clauses = filter === '' || isFilter(filter) ? parseFilter(filter) : null;
-  if (!clauses) throw new Error('A search to keep has a filter that is none');
+  if (!clauses) throw new Error('The filter of a saved search is invalid');
   const [price, year, km] = ['sort_price', 'year', 'km'].map((attribute) => boundsOf(clauses, attribute));
   const { rowCount } = await connection.query({
     name: 'saved-search-keep',
@@ -86,7 +86,7 @@ async function insertSearch(
   return rowCount === 1;
 }
 
-/** Names a search anew, and how often it tells; nothing happens to somebody else's. */
+/** Renames a search and sets its frequency; ignores other users' searches. */
 export async function changeSearch(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
@@ -100,7 +100,7 @@ export async function changeSearch(
   });
 }
 
-/** Deletes a search and its alerts that are not sent yet; another shopper's search stays as it is. */
+/** Deletes a search and its unsent alerts; ignores other users' searches. */
 export async function removeSearch(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,

@@ -7,7 +7,6 @@ import type { ReadAlertSite } from './alert-site.server.ts';
 import { type DueAlert, judge } from './judge.ts';
 import { ALERT_CHANNELS, type AlertChannel } from './kinds.ts';
 
-/** The one mail of an alert message. */
 export const ALERT_MAIL = 'alert';
 
 const COLUMNS = columnsOf(alerts, ['id', 'kind', 'createdAt', 'oldPrice']);
@@ -18,8 +17,8 @@ type Row = RowOf<typeof COLUMNS> &
   Omit<DueAlert, 'kind' | 'createdAt' | 'oldPrice'> & { byMail: boolean; byText: boolean };
 
 /**
- * The alerts of an account that are due, with what holds now. A kind that somebody switched off is unwanted, and so is a
- * car that is not saved any more; a search that was deleted has taken its alerts with it.
+ * An account's due alerts with the current state. Alerts of a disabled kind or an unsaved car come back as
+ * unwanted; deleting a search already deleted its alerts.
  */
 const DUE = `
   select ${COLUMNS}, c.phase, c.price,
@@ -39,16 +38,17 @@ const DUE = `
   order by alerts.id for update of alerts`;
 
 /**
- * Makes the messages of the next account with alerts that are due: one mail and one text at most of saved cars, and of
- * saved searches. Alerts and messages stand or fall together.
- * @returns whether an account had any
- * @throws the database's or the content lake's error; the alerts stay and are tried again
+ * Creates the messages for the next account with due alerts: at most one mail and one SMS for saved cars, and
+ * one of each for saved searches. Alerts and messages are committed together.
+ * @returns whether an account had due alerts
+ * @throws the database's or the content lake's error; the alerts are retried
  */
 export function sendNext(pool: pg.Pool, readSite: ReadAlertSite, now = new Date()): Promise<boolean> {
-  // The database tells time finer than we do: without a little grace, what is due now waits for the next look.
+  // Postgres has microseconds, Date only milliseconds; without this, an alert due now would wait for the next
+  // poll.
   const dueBy = new Date(now.getTime() + GRACE_MS);
   return transaction(pool, async (connection) => {
-    // The account is held, not the alert: two workers that hold one alert each of an account wait for each other.
+    // Lock the account, not the alert: two workers with one alert each of the same account would deadlock.
     const { rows } = await connection.query<{ userId: string; siteSlug: string }>(
       `select alerts.user_id as "userId", alerts.site_slug as "siteSlug" from alerts join users on users.id = alerts.user_id
        where state = 'waiting' and due_at <= $1 order by due_at, alerts.id limit 1

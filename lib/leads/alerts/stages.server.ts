@@ -7,12 +7,11 @@ import { collectAlerts, VEHICLE_CHANGES_CHANNEL } from './collect.server.ts';
 import { sendNext } from './send.server.ts';
 import { sendNextText } from './texts.server.ts';
 
-/** The parts of the worker that report problems. */
+/** Worker steps that report errors. */
 export type AlertStage = 'listen' | 'collect-alerts' | 'send-alerts' | 'text-alerts';
 
 /**
- * Tells shoppers of changed cars until stopped: the database wakes it at each commit, and it looks by itself now and then.
- * Mails go on to the outbox of mails.
+ * Runs alerts until stopped, woken by Postgres notifications and a poll. Mails are passed to the mail outbox.
  * @returns once it listens
  */
 export async function startAlerts({

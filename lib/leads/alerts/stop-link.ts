@@ -7,7 +7,7 @@ import {
 } from '../../platform/crypto/sealed-token.ts';
 import { ALERT_KINDS, type AlertKind } from './kinds.ts';
 
-/** The account whose alerts a link stops, and the kinds of alerts. */
+/** The account and alert kinds that a link stops. */
 export interface Stop {
   userId: string;
   kinds: AlertKind[];
@@ -16,8 +16,7 @@ export interface Stop {
 const PURPOSE = 'stop alerts';
 
 /**
- * The token of a link that stops kinds of alerts, short enough for a text: account, kinds, and a seal made of the
- * installation's secret. It opens nothing else.
+ * Returns the token of an unsubscribe link, short enough for an SMS: account, kinds and signature.
  * @param secret `RESERVATION_SECRET`
  */
 export function stopToken({ userId, kinds }: Stop, secret: string): string {
@@ -25,7 +24,7 @@ export function stopToken({ userId, kinds }: Stop, secret: string): string {
   return sealedToken(PURPOSE, Buffer.concat([idBytes(userId), Buffer.from([bits])]), secret);
 }
 
-/** Reads from a token whose alerts it stops and which kinds; null when we did not make the token. */
+/** Reads an unsubscribe token; null if it was not signed by us. */
 export function readStopToken(token: string, secret: string): Stop | null {
   const body = unsealToken(PURPOSE, token, ID_BYTES + 1, secret);
   if (!body) return null;
@@ -36,8 +35,8 @@ export function readStopToken(token: string, secret: string): Stop | null {
   };
 }
 
-/** The page that asks whether to stop; opening it changes nothing. */
+/** Confirmation page for stopping alerts. Opening it changes nothing. */
 export const stopPath = (token: string): string => `/alerts/stop/${encodeURIComponent(token)}`;
 
-/** Where the press on that page is sent, and where mail programs stop a mail in one click (RFC 8058). */
+/** Target of that page's form and of one-click unsubscribe (RFC 8058). */
 export const stopNowPath = (token: string): string => `${stopPath(token)}/now`;

@@ -11,17 +11,16 @@ import { isQuiet, nextMorning } from './timing.ts';
 
 const PATIENCE_MS = 10_000;
 const ATTEMPTS = 5;
-/** Longer than the service is waited for: whoever was sending a text that is due again has died, or got no answer. */
+/** Longer than the provider's timeout: an SMS still in state `sending` after this was interrupted. */
 const SENDING_SECONDS = 120;
 const RETRY_SECONDS = 60;
-/** A site that has spent its texts of the day looks again after this time. */
+/** Delay after a site has used up its daily SMS limit. */
 const NO_BUDGET_SECONDS = 3_600;
 
-/** What sending the texts of alerts needs. */
 export interface AlertTexts {
   pool: pg.Pool;
   reader: MailSiteReader;
-  /** Null where no service of texts is set up: then texts wait. */
+  /** Null if no SMS provider is configured; messages then stay queued. */
   sender: TextSender | null;
   /** `RESERVATION_SECRET` */
   secret: string;
@@ -32,16 +31,17 @@ interface DueText {
   id: string;
   attempts: number;
   createdAt: Date;
-  /** Whether a worker began to send it before, and nobody knows whether it went out. */
+  /** Whether an earlier attempt may have sent it. */
   isUnsure: boolean;
 }
 
 /**
- * Sends the next text of alerts that is due. It is marked before it is sent, because nobody can take a text back. One that was
- * marked and nothing more, since its worker was killed or the service did not answer, is looked for among the texts that the
- * service took: it goes out if it is not there, so that none is lost and none comes twice.
- * @returns whether a text was due
- * @throws the database's or the content lake's error, or that of a service whose texts cannot be read
+ * Sends the next due SMS.
+ *
+ * It is marked as `sending` first. If the worker dies or the provider times out, the next attempt searches
+ * the provider's sent messages and sends only if it is not there, so none is lost or sent twice.
+ * @returns whether an SMS was due
+ * @throws the database's or the content lake's error, or the provider's if its sent messages can't be read
  */
 export async function sendNextText(texts: AlertTexts): Promise<boolean> {
   const { pool, sender } = texts;
@@ -54,7 +54,7 @@ export async function sendNextText(texts: AlertTexts): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof TextNotSentError)) throw error;
     const problem = error.message;
-    // Otherwise it stays marked as being sent, and is looked for before anybody sends it again.
+    // Stays in `sending`, so the next attempt checks whether it went out.
     if (error.maybeSent)
       await pool.query('update alert_messages set problem = $2 where id = $1', [text.id, problem]);
     else if (text.attempts < ATTEMPTS)
@@ -64,22 +64,24 @@ export async function sendNextText(texts: AlertTexts): Promise<boolean> {
   return true;
 }
 
-/** What becomes of a text, and in how many seconds it is due again. */
+/** Next state of an SMS, and the seconds until it is due again. */
 interface Settled {
   state: 'waiting' | 'sent' | 'needless' | 'dead';
   seconds?: number;
   problem?: string;
-  /** Nothing was sent, so that it is no attempt. */
+  /** Nothing was sent, so don't count the attempt. */
   isNoAttempt?: boolean;
 }
 const SPENT: Settled = {
   state: 'waiting',
   seconds: NO_BUDGET_SECONDS,
-  problem: 'the texts of the day are spent',
+  problem: 'daily SMS limit reached',
   isNoAttempt: true,
 };
 
-/** Sends a text, unless it went out before or must not go out now; null where its alerts are told in the morning. */
+/**
+ * Sends an SMS unless it already went out or is obsolete; null if its alerts were postponed to the morning.
+ */
 async function deliver(
   { pool, reader, secret, clock = () => new Date() }: AlertTexts,
   sender: TextSender,
@@ -97,7 +99,7 @@ async function deliver(
   };
   if (isUnsure && text) {
     const bodies = await sentTexts(sender, { to: text.to, since: createdAt }, PATIENCE_MS);
-    // One that says something else by now tells of something new.
+    // A different body means a new alert, so it must be sent.
     if (bodies.some((body) => body.includes(text.body))) return { state: 'sent' };
   }
   const zone = siteTimeZone(site);
@@ -112,7 +114,7 @@ async function deliver(
   return { state: 'sent' };
 }
 
-/** The next text that is due; it counts as being sent from now on. */
+/** Claims the next due SMS and marks it as `sending`. */
 async function claim(pool: pg.Pool): Promise<DueText | null> {
   const { rows } = await pool.query<DueText>(
     `with due as (

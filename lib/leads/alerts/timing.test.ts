@@ -4,7 +4,6 @@ import { isQuiet, leavesAt, nextMorning, settledAt } from './timing.ts';
 
 const BRISBANE = 'Australia/Brisbane';
 const SYDNEY = 'Australia/Sydney';
-/** Brisbane is ten hours ahead all year. */
 const at = (local: string) => new Date(`${local}:00+10:00`);
 
 describe('when an alert is sent', () => {

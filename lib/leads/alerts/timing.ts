@@ -1,25 +1,26 @@
 import { localTime, momentIn } from '../../sites/local-time.ts';
 import type { AlertFrequency } from './kinds.ts';
 
-/** Nobody is told anything between these hours, where the dealer is; what comes up in the night is told in the morning. */
+/** Quiet hours in the dealer's time zone. Alerts that fall due at night are sent in the morning. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;
-/** The hour of the daily messages: the first of the day that is not quiet. */
+/** Hour at which daily alerts are sent. */
 const DAILY_HOUR = QUIET_UNTIL_HOUR;
-/** How long a new price must stand before anybody is told: feeds are often corrected within the hour. */
+/**
+ * How long a price must stay unchanged before its alert is sent: feeds are often corrected within the hour.
+ */
 export const PRICE_SETTLE_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const hourIn = (moment: Date, timeZone: string): number => Number(localTime(moment, timeZone).slice(11, 13));
 
-/** Whether it is night where the dealer is. */
 export function isQuiet(moment: Date, timeZone: string): boolean {
   const hour = hourIn(moment, timeZone);
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** The next time a clock of the zone shows a full hour, after a moment. */
+/** Returns the next time the zone's clock shows the given hour. */
 function nextAt(hour: number, after: Date, timeZone: string): Date {
   for (let day = 0; ; day++) {
     const date = localTime(new Date(after.getTime() + day * DAY_MS), timeZone).slice(0, 10);
@@ -28,18 +29,15 @@ function nextAt(hour: number, after: Date, timeZone: string): Date {
   }
 }
 
-/** When the night is over. */
 export const nextMorning = (moment: Date, timeZone: string): Date =>
   nextAt(QUIET_UNTIL_HOUR, moment, timeZone);
 
-/** When a price that changed counts as settled. */
 export const settledAt = (changedAt: Date): Date =>
   new Date(changedAt.getTime() + PRICE_SETTLE_MINUTES * MINUTE_MS);
 
 /**
- * When an alert may leave.
- * @param readyAt when there was something to tell
- * @returns a moment that is not after `now` for one that leaves now
+ * Returns when an alert may be sent; not after `now` if it may be sent immediately.
+ * @param readyAt when the alert became true
  */
 export function leavesAt(
   { readyAt, frequency }: { readyAt: Date; frequency: AlertFrequency },

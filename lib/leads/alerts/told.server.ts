@@ -4,10 +4,9 @@ import { alerts } from '../tables/alerts.ts';
 
 const COLUMNS = columnsOf(alerts, ['kind', 'carId', 'oldPrice', 'toldAt']);
 
-/** An alert that went out. */
 export type ToldAlert = RowOf<typeof COLUMNS>;
 
-/** What an account was told lately, the last one first. */
+/** Returns the alerts most recently sent to an account, newest first. */
 export async function toldAlertsOf(db: Queryable, userId: string): Promise<ToldAlert[]> {
   const { rows } = await db.query<ToldAlert>({
     name: 'told-alerts',

@@ -7,18 +7,18 @@ import { isInStock } from '../../vehicle/visibility.ts';
 import type { VEHICLE_ALERT_KINDS } from './kinds.ts';
 
 /**
- * How a car stands, as far as anybody is told: `reserved` by its feed or by somebody who paid, not by one who is just
- * paying; `gone` when it is sold or its feed stopped listing it; `hidden` by its dealer.
+ * A car's state for alerts: `reserved` by its feed or by a paid reservation (not one still in checkout),
+ * `gone` if sold or missing from its feed, `hidden` by its dealer.
  */
 export const VEHICLE_PHASES = ['free', 'reserved', 'gone', 'hidden'] as const;
 export type VehiclePhase = (typeof VEHICLE_PHASES)[number];
 
-/** What alerts remember of a car. */
+/** State of a car as alerts last saw it. */
 export interface VehicleState {
   phase: VehiclePhase;
-  /** Whole dollars, null for none. */
+  /** Whole dollars; null if unpriced. */
   price: number | null;
-  /** The fields that filters read; null for a vehicle that no list shows, or that alerts have not seen yet. */
+  /** Filterable fields; null for a car that no list shows or that alerts have not seen yet. */
   record: FilteredRecord | null;
 }
 
@@ -30,7 +30,7 @@ const FILTERED_ATTRIBUTES = new Set<string>([
   ),
 ]);
 
-/** The fields of a vehicle that filters and words can ask for. */
+/** Returns the fields of a vehicle that filters and search words use. */
 export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
   const record = toStockRecord(vehicle);
   return (
@@ -39,8 +39,8 @@ export function filteredRecord(vehicle: Vehicle): FilteredRecord | null {
 }
 
 /**
- * How a car stands now.
- * @param stock.promised whether somebody reserved it here and paid
+ * Returns the current state of a car.
+ * @param stock.promised whether it has a paid reservation here
  */
 export function vehicleStateOf(
   vehicle: Vehicle,
@@ -65,8 +65,9 @@ function phaseOf(
 }
 
 /**
- * What became of a car, in the kinds of alerts; nothing where it was never seen before.
- * A price counts when it falls at all: whether it stays down is judged when the alert leaves.
+ * Returns the alert kinds that a change of state causes; none for a car not seen before.
+ *
+ * Any price decrease counts. Whether it lasts is judged when the alert is sent.
  */
 export function changesBetween(
   before: VehicleState | null,

@@ -71,7 +71,6 @@ const GENERAL = adfDocument(
 );
 const SELLING = adfDocument({ ...LEAD, kind: 'tradeIn', vehicle: null }, DEALER);
 
-/** A document of whatever people write. */
 const words = fc.string({ unit: 'binary', maxLength: 40 });
 const anyDocument = fc
   .record({
@@ -194,7 +193,7 @@ describe('the rules of ADF 1.0', () => {
   test.each(INVALID)('refuse %s', (_, document) => expect(adfProblems(document)).not.toEqual([]));
 });
 
-// `.ci/run` installs the parser; elsewhere it may be missing, but where tests are told to require it they fail.
+// `.ci/run` installs xmllint. Elsewhere it may be missing, unless REQUIRE_XMLLINT makes that a failure.
 const isRequired = process.env.REQUIRE_XMLLINT === '1';
 describe.skipIf(!hasXmllint() && !isRequired)('a validating parser with the definition of ADF 1.0', () => {
   test('accepts documents with any input', () => {

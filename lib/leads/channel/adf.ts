@@ -9,10 +9,9 @@ import { answerRows } from '../mails.ts';
 import type { LeadPayload } from '../payload.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
-/** Media type of a document, as its readers expect it; it was never registered. */
+/** Media type that ADF readers expect; it was never registered. */
 export const ADF_TYPE = 'application/x-adf+xml; charset=utf-8';
 
-/** A lead as a document of it needs it. */
 export interface AdfLead {
   id: string;
   kind: FormKind;
@@ -20,16 +19,16 @@ export interface AdfLead {
   createdAt: Date;
   vehicle: Vehicle | null;
   tradeIn: TradeIn | null;
-  /** Whether the same lead went out before, with other words. */
+  /** Whether an earlier version of the lead was already sent. */
   isAgain: boolean;
 }
 
-/** Whose lead it is, and whose site it came by. */
+/** The dealer a lead is for, and the site it came from. */
 export interface AdfDealer {
-  /** The name by which the dealer's systems know it. */
+  /** The name that the dealer's systems use. */
   slug: string | null;
   name: string;
-  /** One of phone and email there must be: the format asks for either. */
+  /** ADF requires a phone or an email. */
   phone: string | null;
   email: string;
   siteName: string;
@@ -38,7 +37,10 @@ export interface AdfDealer {
   timeZone: string;
 }
 
-/** Elements by name in the format's order; an attribute begins with `@`, text beside attributes is `#text`. */
+/**
+ * Elements in the order ADF requires. Keys starting with `@` are attributes; `#text` is the text of an
+ * element with attributes.
+ */
 type Element = { [name: string]: Element | Element[] | string | number | null | undefined };
 
 const builder = new XMLBuilder({
@@ -50,8 +52,9 @@ const builder = new XMLBuilder({
 });
 
 /**
- * A lead in the Auto-lead Data Format, ADF/XML 1.0, which dealers' systems take by mail or HTTPS. The format wants its
- * elements in a fixed order and a vehicle in every lead: for an enquiry about none, the vehicle's elements are empty.
+ * Returns a lead in the Auto-lead Data Format (ADF/XML 1.0), which dealer systems accept by mail or HTTPS.
+ *
+ * ADF fixes the order of elements and requires a vehicle, so a lead about none has an empty one.
  */
 export function adfDocument(lead: AdfLead, dealer: AdfDealer): string {
   const { payload, tradeIn, vehicle } = lead;
@@ -104,7 +107,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
   const price = sellingPrice(vehicle);
   return {
     '@interest': kind === 'testDrive' ? 'test-drive' : 'buy',
-    // The format knows no demonstrators: those are registered.
+    // ADF has no demonstrators. They are registered, so they count as used.
     '@status': vehicle.car_type === 'new' ? 'new' : 'used',
     id: idsOf(vehicle),
     year: vehicle.year ?? '',
@@ -125,7 +128,7 @@ function vehicleElement(vehicle: Vehicle, kind: FormKind): Element {
   };
 }
 
-/** Our own id, then what the trade calls the variant: dealers' systems value and order by these. */
+/** Our id, then the industry codes of the variant, which dealer systems use for valuing and ordering. */
 const idsOf = ({ id, dealership_slug, nvic, redbook_code, autograb_id }: Vehicle): Element[] =>
   [
     { source: dealership_slug, code: id },
@@ -157,7 +160,7 @@ function tradeInElement(tradeIn: TradeIn, isAlone: boolean): Element {
   };
 }
 
-/** An enquiry that is about no vehicle of the stock: what the shopper wrote of one, if anything. */
+/** A lead about no vehicle in stock: whatever the shopper entered. */
 const unknownVehicle = (payload: LeadPayload, kind: FormKind): Element => ({
   '@interest': kind === 'tradeIn' ? 'sell' : 'buy',
   '@status': 'used',
@@ -187,7 +190,7 @@ const commentsOf = (payload: LeadPayload): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Leaves out what is not known, and whatever XML has no way to write. */
+/** Removes missing values and characters that XML can't represent. */
 function withoutMissing(element: Element): Element {
   const remaining: Element = {};
   for (const [name, value] of Object.entries(element)) {
@@ -198,5 +201,5 @@ function withoutMissing(element: Element): Element {
   return remaining;
 }
 
-/** What somebody wrote, without the characters that no XML may hold, even written as entities. */
+/** Removes characters that XML forbids even as entities. */
 const xmlText = (text: string): string => cleanText(text).replaceAll(/[\uFFFE\uFFFF]/g, '');

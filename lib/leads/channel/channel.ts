@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { CAR_TYPES } from '../../vehicle/vehicle.ts';
 
-/** By what a lead leaves for its dealer. */
 export const CHANNEL_KINDS = ['mail', 'adfMail', 'adfPost', 'webhook'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** The kinds that go out by a queue of their own; a mail for people goes out by the outbox of mails. */
+/** Kinds delivered by the lead outbox. Plain mails go through the mail outbox. */
 export type QueuedKind = Exclude<ChannelKind, 'mail'>;
 
 export const DEPARTMENTS = ['sales', 'service', 'parts', 'other'] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** `open`: only while the place is open, `closed`: only while it is not. */
+/** `open`: only during the location's opening hours; `closed`: only outside them. */
 export const CHANNEL_HOURS = ['always', 'open', 'closed'] as const;
 
-/** An absent list is an empty one, which asks for nothing. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -22,11 +20,11 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .transform((list) => list ?? []);
 
 const channelBase = {
-  /** Of the entry in its list: it stays the same however the entry is changed. */
+  /** The array item's key, which stays the same when the channel is edited. */
   id: z.string().min(1),
   name: z.string().min(1),
   isOn: z.boolean(),
-  /** Which leads go this way; empty lists and `always` ask for nothing. */
+  /** Conditions; empty lists and `always` match every lead. */
   locationIds: listOf(z.string()),
   departments: listOf(z.enum(DEPARTMENTS)),
   makes: listOf(z.string()),
@@ -46,9 +44,9 @@ const channelSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook'), ...byPost }),
 ]);
 
-/** A way by which leads leave for a dealer, with the leads that take it. */
+/** A delivery channel for leads, with its conditions. */
 export type LeadChannel = z.output<typeof channelSchema>;
 
-/** The channels that editors have written down whole; one that lacks its address is none yet. */
+/** Parses the channels of a site, skipping incomplete ones. */
 export const channelsOf = (documents: readonly unknown[]): LeadChannel[] =>
   documents.flatMap((raw) => channelSchema.safeParse(raw).data ?? []);

@@ -13,31 +13,29 @@ import { channelSecret } from './secret.ts';
 import { tradeInOfLead } from './trade-in.server.ts';
 import { webhookBody } from './webhook.ts';
 
-/** What sending a lead to other systems needs. */
 export interface ChannelTools {
   site(siteSlug: string): Promise<MailSite | null>;
   sender: MailSender;
-  /** The address mails come from. */
+  /** Sender address. */
   from: string;
-  /** `LEAD_CHANNEL_SECRET`; without one nothing is posted, since nobody could tell whose it is. */
+  /** `LEAD_CHANNEL_SECRET`. Without it nothing is posted, because receivers could not verify the sender. */
   secret: string | null;
   reach?: Reach;
 }
 
-/** One message that is owed. */
 export interface OwedMessage {
   leadId: string;
   channelId: string;
   round: number;
 }
 
-/** Why a lead cannot go out by its channel as the site stands; it is tried again, since an editor may mend it. */
+/** Configuration error of a channel. Retried, because an editor may fix it. */
 export class ChannelProblem extends Error {
   override name = 'ChannelProblem';
 }
 
 /**
- * Sends a lead by one of its channels. Sent twice, it carries the same key: `Idempotency-Key`, or the Message-ID of a mail.
+ * Sends a lead through one of its channels. Retries carry the same `Idempotency-Key`, or Message-ID for mail.
  * @throws ChannelProblem, PostProblem, or the error of the mail server or the content lake
  */
 export async function sendByChannel(
@@ -51,7 +49,7 @@ export async function sendByChannel(
   if (!site || !channel || channel.kind === 'mail') throw new ChannelProblem('the channel is gone');
   if (!channel.isOn) throw new ChannelProblem('the channel is off');
   const tradeIn = await tradeInOfLead(db, leadId);
-  // With the price that its shopper saw.
+  // Show the price that the shopper saw.
   const vehicle = lead.vehicle && withPriceLead(lead.vehicle, priceLeadOf(site));
   const key = `${leadId}.${channelId}.${round + 1}`;
   if (channel.kind === 'webhook') {
@@ -69,7 +67,7 @@ export async function sendByChannel(
     to: channel.emails,
     replyTo: [lead.payload.email].filter(Boolean),
     subject: `ADF lead ${leadId}`,
-    // Readers of leads take the first part that is text; a part in HTML beside it confuses them.
+    // ADF readers take the first text part; an HTML alternative would confuse them.
     text: body,
     files: [{ name: 'lead.xml', type: ADF_TYPE, content: body }],
     messageId: `<adf.${key}@${tools.from.split('@')[1] ?? 'localhost'}>`,
@@ -96,7 +94,7 @@ async function post(
   await postOutside(channel.url, { body, headers }, reach);
 }
 
-/** What went wrong, in words that hold nothing of the lead; null for an error of the mail server or anything else. */
+/** Returns an error message free of lead data; null for unexpected errors. */
 export const channelProblem = (error: unknown): string | null =>
   error instanceof ChannelProblem || error instanceof PostProblem ? error.message : null;
 

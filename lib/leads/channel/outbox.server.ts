@@ -17,7 +17,7 @@ export interface LeadDelivery extends ChannelTools {
   backoff?: Backoff;
 }
 
-/** The parts of the worker that report problems; `dead`: a delivery that is not tried again. */
+/** Worker steps that report errors; `dead`: a delivery that won't be retried. */
 export type LeadStage = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(leadDeliveries, [
@@ -31,16 +31,17 @@ const DUE_COLUMNS = columnsOf(leadDeliveries, [
 ]);
 type DueDelivery = RowOf<typeof DUE_COLUMNS>;
 
-/** When a delivery is looked at again that was not tried, because its system keeps failing. */
+/** Delay before retrying a delivery that was skipped because its system keeps failing. */
 const NOT_TRIED_SECONDS = 15;
 
-/** Nobody is there to take a lead: neither an address for its mail nor a channel. */
+/** The lead has neither a mail address nor a channel. */
 const NOBODY = 'nobody takes it';
 
 /**
- * Does what is due next of the outbox of leads: chooses the channels of one, or delivers it by one of them. If the process
- * dies before the row is marked as sent, the message goes out again under the same key.
- * @returns whether anything was due
+ * Processes the next due entry of the lead outbox: chooses a lead's channels, or delivers it by one of them.
+ *
+ * If the process dies before the entry is marked as sent, it is sent again with the same key.
+ * @returns whether an entry was due
  */
 export async function deliverNextLead(
   pool: pg.Pool,
@@ -89,7 +90,7 @@ export async function deliverNextLead(
 
 class Nobody extends Error {}
 
-/** Lets the others go first; it was no attempt. */
+/** Postpones a delivery without counting an attempt. */
 const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCalledError) =>
   connection.query(
     `update lead_deliveries set problem = coalesce(problem, $2), next_attempt_at = now() + make_interval(secs => $3)
@@ -97,7 +98,7 @@ const postpone = (connection: Queryable, { id }: DueDelivery, { message }: NotCa
     [id, message, NOT_TRIED_SECONDS],
   );
 
-/** One attempt, in the trace of the request that owed the lead. */
+/** Tracing span of one attempt, continuing the trace of the request that queued it. */
 const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): ContinuedSpan => ({
   name: 'process lead_deliveries',
   traceparent: traceParent,
@@ -113,7 +114,7 @@ const spanOf = ({ id, leadId, kind, attempts, traceParent }: DueDelivery): Conti
   },
 });
 
-/** Owes a lead to each channel that takes it now; what waits for one that does not take it any more is let go. */
+/** Queues a lead for each channel that matches now and cancels deliveries for channels that no longer do. */
 async function route(connection: Queryable, leadId: string, tools: ChannelTools): Promise<void> {
   const lead = await leadToDeliver(connection, leadId);
   const site = await tools.site(lead.siteSlug);
@@ -138,9 +139,9 @@ const owe = (connection: Queryable, leadId: string, { id, kind, name }: QueuedCh
   );
 
 /**
- * Delivers leads to other systems until it is stopped: the database wakes it at each commit, and it looks by itself now and
- * then. Any number may run beside each other.
- * @param options.atOnce how many go out at the same time, so that a slow system keeps no other waiting
+ * Delivers leads until stopped, woken by Postgres notifications and a poll. Several workers can run in
+ * parallel.
+ * @param options.atOnce concurrent deliveries, so that a slow system does not block the others
  * @returns once it listens
  */
 export async function startLeadDelivery(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { traceparentNow } from '../../platform/telemetry/trace-context.ts';
 
-/** The channel of the database that wakes the worker when a lead is to go out. */
+/** Postgres channel that wakes the worker when a lead is queued. */
 export const LEAD_CHANNEL = 'leads_owed';
 
 /**

@@ -73,7 +73,7 @@ const lead = (facts: Partial<LeadToRoute> = {}): LeadToRoute => ({
   dealershipId: 'main',
   locationId: 'yard',
   recipientIds: null,
-  // A Monday at ten in Brisbane.
+  // Monday, 10 am in Brisbane.
   createdAt: new Date('2026-11-23T10:00:00+10:00'),
   vehicle: null,
   ...facts,
@@ -107,6 +107,6 @@ test('rules match vehicle, location and hours', () => {
   expect(goes({ departments: ['service'] }, lead({ kind: 'service' }))).toBe(true);
   expect(goes({ hours: 'closed' }, lead())).toBe(false);
   expect(goes({ hours: 'closed' }, lead({ createdAt: EVENING }))).toBe(true);
-  // Without a place of its own the clock is the main place's.
+  // A lead without a location uses the hours of the main location.
   expect(goes({ hours: 'closed' }, lead({ createdAt: EVENING, locationId: null }))).toBe(true);
 });

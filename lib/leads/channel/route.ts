@@ -8,13 +8,12 @@ import { departmentOf, type RoutedLead, routeLead } from './routing.ts';
 
 export type QueuedChannel = Extract<LeadChannel, { kind: QueuedKind }>;
 
-/** Where one lead goes: whom its mail is for, and the other systems that take it. */
+/** Mail recipients and channels of a lead. */
 export interface LeadRoute {
   emails: string[];
   channels: QueuedChannel[];
 }
 
-/** What decides of a lead where it goes. */
 export type LeadToRoute = Pick<
   LeadToDeliver,
   'kind' | 'payload' | 'dealershipId' | 'locationId' | 'recipientIds' | 'createdAt' | 'vehicle'
@@ -45,7 +44,7 @@ function routedLead(site: MailSite, lead: LeadToRoute): RoutedLead {
   return {
     locationId: lead.locationId,
     department: departmentOf(kind, payload.subcategory, place?.department ?? null),
-    // A make in the payload without a vehicle of ours is of the shopper's own.
+    // Without one of our vehicles, a make in the payload is the shopper's own car.
     make: vehicle?.make ?? null,
     carType: vehicle?.car_type ?? null,
     isOpen: times ? openNow(times, lead.createdAt).isOpen : null,

@@ -2,23 +2,22 @@ import type { CarType } from '../../vehicle/vehicle.ts';
 import type { FormKind } from '../kinds.ts';
 import type { ChannelKind, Department, LeadChannel } from './channel.ts';
 
-/** What the rules of channels ask of a lead; null: not known, and no rule about it is met. */
+/** Facts that channel conditions test. A null fact matches no condition. */
 export interface RoutedLead {
   locationId: string | null;
   department: Department;
   make: string | null;
   carType: CarType | null;
-  /** Whether its place was open when the lead came. */
+  /** Whether the location was open when the lead arrived. */
   isOpen: boolean | null;
 }
 
-/** How many things a channel asks of its leads. */
+/** Returns the number of conditions a channel has. */
 export const conditionsOf = (channel: LeadChannel): number =>
   [channel.locationIds, channel.departments, channel.makes, channel.carTypes].filter(
     (list) => list.length > 0,
   ).length + (channel.hours === 'always' ? 0 : 1);
 
-/** Whether a lead is one of those that a channel is for. */
 export function takes(channel: LeadChannel, lead: RoutedLead): boolean {
   const isIn = <Value>(list: readonly Value[], value: Value | null) =>
     list.length === 0 || (value !== null && list.includes(value));
@@ -37,9 +36,10 @@ export function takes(channel: LeadChannel, lead: RoutedLead): boolean {
 const plain = (make: string): string => make.trim().toLowerCase();
 
 /**
- * The channels that a lead takes: of each kind those that ask most of it, all of them where several ask as much. A lead
- * that no channel is for takes those that ask least rather than none, unless it reaches somebody without them.
- * @param reachesSomebody whether there is an address for its mail whatever the channels say
+ * Returns the channels of a lead: per kind, those with the most matching conditions.
+ *
+ * If nothing matches and the lead would reach nobody, falls back to the channels with the fewest conditions.
+ * @param reachesSomebody whether the lead has a mail recipient regardless of channels
  */
 export function routeLead(
   channels: readonly LeadChannel[],
@@ -61,7 +61,7 @@ export function routeLead(
 
 const BY_WORD: Readonly<Record<string, Department>> = { Service: 'service', Parts: 'parts' };
 
-/** The department that a lead is for: as its form says, else what the shopper chose, else where it goes. */
+/** Returns the department of a lead by its form, then the shopper's choice, then its location. */
 export function departmentOf(
   kind: FormKind,
   subcategory: string | undefined,

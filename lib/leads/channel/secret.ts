@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The secret with which messages of one channel are signed. It is worked out rather than kept: the content lake, which
- * editors read, holds no more of it than its number, and the environment one secret for all channels.
+ * Derives the signing secret of a channel, so that only its number is stored in the content lake, which
+ * editors can read.
  * @param master `LEAD_CHANNEL_SECRET`
- * @param of.number another one makes another secret
+ * @param of.number increase it to rotate the secret
  */
 export const channelSecret = (
   master: string,

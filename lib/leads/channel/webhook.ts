@@ -6,12 +6,11 @@ import { answerRows } from '../mails.ts';
 import type { LeadToDeliver } from '../read.server.ts';
 import type { TradeIn } from './trade-in.server.ts';
 
-/** Goes up when a field changes its meaning or goes away; new ones may come at any time. */
+/** Increased when a field is removed or changes meaning. New fields may be added at any time. */
 const WEBHOOK_VERSION = 1;
 
-/** What a message of a webhook is made of. */
 export interface WebhookLead {
-  /** The same for every attempt: who gets it twice takes it once. */
+  /** Idempotency key, the same on every attempt. */
   key: string;
   isAgain: boolean;
   lead: Pick<
@@ -23,8 +22,8 @@ export interface WebhookLead {
 }
 
 /**
- * A lead as JSON for a system of its dealer. What is not known is null; moments are ISO 8601 in UTC, money is in dollars,
- * distances in kilometres.
+ * Returns the JSON body of a lead webhook. Unknown values are null; times are ISO 8601 in UTC, money in
+ * dollars, distances in kilometres.
  */
 export const webhookBody = ({ key, isAgain, lead, vehicle, tradeIn }: WebhookLead): string => {
   const { payload } = lead;

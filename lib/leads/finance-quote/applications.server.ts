@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import type { CreditScore } from './choice.ts';
 
-/** The part of an application that is kept: the choice, without the person. */
+/** The stored part of an application, without personal details. */
 export interface ApplicationInputs {
   selfAssessedCreditScore: CreditScore;
   purchasePrice: number;
@@ -9,7 +9,6 @@ export interface ApplicationInputs {
   car_id: string | null;
 }
 
-/** Which application: one of a shopper on a site, by its token. */
 export interface ApplicationKey {
   siteSlug: string;
   userId: string;
@@ -17,8 +16,9 @@ export interface ApplicationKey {
 }
 
 /**
- * Writes an application down before the provider is asked.
- * @returns where an earlier try with the same choice leads to already; null where the provider is to be asked
+ * Stores an application before the provider is called.
+ * @returns the redirect URL of an earlier attempt with the same inputs, or null if the provider must be
+ * called
  * @throws the database's error
  */
 export async function beginApplication(
@@ -39,7 +39,7 @@ export async function beginApplication(
 }
 
 /**
- * Records the outcome of an application, and its lead.
+ * Records the outcome and the lead of an application.
  * @throws the database's error
  */
 export async function endApplication(

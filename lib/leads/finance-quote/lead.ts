@@ -22,10 +22,9 @@ import {
 } from './choice.ts';
 import type { Quote } from './provider.ts';
 
-/** The tag that marks a lead of the finance journey (QUOTE-51). */
 export const YOUX_TAG = 'YouX';
 
-/** What the finance journey asks beside what every form asks (QUOTE-37 to QUOTE-47). */
+/** Additional answers of the finance journey (QUOTE-37 to QUOTE-47). */
 export const financeAnswersSchema = z.object({
   amount: z.number().int().min(AMOUNT_LIMITS.min).max(AMOUNT_LIMITS.max),
   term: z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max),
@@ -37,35 +36,34 @@ export const financeAnswersSchema = z.object({
 });
 export type FinanceAnswers = z.output<typeof financeAnswersSchema>;
 
-/** The same in a lead's payload, with the car as the stock table has it (QUOTE-48, QUOTE-49). */
+/** These answers in a lead's payload, with the car from the stock table (QUOTE-48, QUOTE-49). */
 export interface FinancePayload extends Partial<Omit<FinanceAnswers, 'tradeIn'>> {
   tags?: readonly string[];
   subscribe?: boolean;
   car_year?: number;
   car_description?: string;
-  /** The shopper's own vehicle that goes towards the price, and the dollars that it takes off. */
+  /** Trade-in vehicle, and the dollars deducted for it. */
   trade_in?: { vehicle: string; amount: number };
-  /** What the lender quoted for it. */
+  /** The lender's quote. */
   quote?: ToldQuote;
 }
 
-/** A quote as a lead keeps it, with the credit licence of who lends; empty where nobody wrote it down. */
+/** A quote in a lead, with the lender's credit licence; empty if not configured. */
 export type ToldQuote = Quote & { licence: string };
 
-/** What a lead that asks for a pre-approval is called. */
 export const PRE_APPROVAL_NAME = 'Finance pre-approval';
 
-/** Whether a lead asks for a pre-approval: it comes of the finance journey (QUOTE-51). */
+/** Whether a lead requests a pre-approval: it has the finance journey's tag (QUOTE-51). */
 export const isPreApproval = ({ tags }: Pick<FinancePayload, 'tags'>): boolean =>
   tags?.includes(YOUX_TAG) ?? false;
 
-/** What is borrowed, `$30,000 over 5 years, repaid weekly`; empty where nothing is. */
+/** Describes the loan: `$30,000 over 5 years, repaid weekly`; empty without an amount. */
 export const borrowedText = ({ amount, term }: Pick<FinancePayload, 'amount' | 'term'>): string =>
   amount ? `${formatMoney(amount)} over ${term} ${term === 1 ? 'year' : 'years'}, repaid weekly` : '';
 
 /**
- * A quote as a row of a mail: the repayment with its rates, the warning, what the rate is worked out for and who lends,
- * since none stands without the others (OPEN-078).
+ * Returns a quote as a mail row: repayment, rates, comparison warning and lender. They must always appear
+ * together (OPEN-078).
  */
 export const quoteRow = ({
   weeklyRepaymentAmount,
@@ -86,14 +84,14 @@ type FinanceVehicle = Pick<
   'year' | 'make' | 'model' | 'badge' | 'series' | 'name' | 'price' | 'offer_price'
 >;
 
-/** What a car is called where a lender reads it. */
+/** Returns the car's description for the lender. */
 export const vehicleDescription = (vehicle: FinanceVehicle): string => vehicleTitle(vehicle) || vehicle.name;
 
 /**
- * What a lead of the finance journey carries: a car's own price before any that a browser names.
- * @param subscribe whether news are welcome
- * @param tradeIn the shopper's own valuation, where they want it to go towards the car
- * @param quote what the lender says it comes to
+ * Returns the finance fields of a lead. A stock car's own price overrides the browser's amount.
+ * @param subscribe whether the shopper opted in to marketing
+ * @param tradeIn the shopper's valuation, if they want it deducted
+ * @param quote the lender's quote
  */
 export function financePayload(
   answers: FinanceAnswers | null,
@@ -119,20 +117,20 @@ export function financePayload(
   };
 }
 
-/** A valued vehicle as a dealer and a lender read it: its name, and the dollars that it takes off. */
+/** Describes a trade-in for dealer and lender: its name, and the dollars deducted. */
 export const tradeInOf = ({ title, rego, regoState, kilometres, low }: KeptValuation) => ({
   vehicle: [title, `${rego} ${regoState}`.trim(), formatKilometres(kilometres)].filter(Boolean).join(', '),
   amount: low,
 });
 
-/** The same as rows of the mail to the dealer. */
+/** Returns the finance fields as rows of the dealer's mail. */
 export function financeRows(payload: FinancePayload): [string, string][] {
   const { selfAssessedCreditScore, whoIsHelping, postcode, trade_in, quote } = payload;
   const rows: [string, string | undefined][] = [
     ['Pre-approval', borrowedText(payload)],
     ...(quote ? [quoteRow(quote)] : []),
     ['Trade-in', trade_in && `${trade_in.vehicle}: ${formatMoney(trade_in.amount)} off the price`],
-    ['Own judgement of credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
+    ['Self-assessed credit', selfAssessedCreditScore && CREDIT_WORDS[selfAssessedCreditScore]],
     ['Helped by', whoIsHelping],
     ['Postcode', postcode],
   ];

@@ -2,7 +2,7 @@ import type { Environment } from '../../platform/env.ts';
 import type { FinanceProvider } from './provider.ts';
 import { youx } from './youx.server.ts';
 
-/** The provider that quotes and takes applications; null when none is set up, and then no quotes are offered. */
+/** Returns the configured finance provider; null disables quotes. */
 export function quoteProvider({
   YOUX_URL,
   YOUX_KEY,

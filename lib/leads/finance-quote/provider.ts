@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cutLine } from '../../platform/text/schema.ts';
 import type { CreditScore } from './choice.ts';
 
-/** What a quote is asked with; the names are the partner's (QUOTE-26 to QUOTE-32). */
+/** Quote request; field names are the partner's (QUOTE-26 to QUOTE-32). */
 export interface QuoteQuestion {
   selfAssessedCreditScore: CreditScore;
   purchasePrice: number;
@@ -15,7 +15,7 @@ export interface QuoteQuestion {
 
 const percent = z.number().min(0).max(100);
 
-/** A quote, as it is read (QUOTE-33 to QUOTE-35); an answer that lacks one of them is none, whatever else it says. */
+/** Quote response (QUOTE-33 to QUOTE-35); rejected if any field is missing. */
 export const quoteSchema = z.object({
   weeklyRepaymentAmount: z.number().positive().max(100_000),
   advertisedRate: percent,
@@ -23,7 +23,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** A shopper as the partner takes them (QUOTE-58 to QUOTE-69). */
+/** Customer in the partner's format (QUOTE-58 to QUOTE-69). */
 export interface FinanceCustomer extends Omit<QuoteQuestion, 'whoIsHelping'> {
   phoneNumber: string;
   firstName: string;
@@ -33,13 +33,13 @@ export interface FinanceCustomer extends Omit<QuoteQuestion, 'whoIsHelping'> {
   postCode?: string;
 }
 
-/** What the partner says of a customer: where to go on, or why not (QUOTE-71, QUOTE-72). */
+/** Response to creating a customer: a redirect, or an error (QUOTE-71, QUOTE-72). */
 export const customerAnswerSchema = z.object({
   redirectUrl: z.string().max(2000).nullish().catch(null),
   error: cutLine(200).nullish(),
 });
 
-/** Why a provider gave no answer; `words` are its own for the shopper, where it has some. */
+/** A failed provider call; `words` is the provider's message for the shopper, if any. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly words: string | null;
@@ -49,15 +49,15 @@ export class ProviderError extends Error {
   }
 }
 
-/** Who quotes for finance and takes applications. A second one is another file with these two functions. */
+/** A finance provider. Add another by implementing these two functions. */
 export interface FinanceProvider {
-  /** The hosts, by https, to which an application may lead on. */
+  /** Hosts that an application may redirect to, over https. */
   redirectHosts: readonly string[];
   /** @throws ProviderError */
   quote(question: QuoteQuestion): Promise<Quote>;
   /**
-   * Makes a customer. Asked again with the same key it makes no second one.
-   * @returns where the customer goes on, as the provider says it: not checked yet
+   * Creates a customer; idempotent by key.
+   * @returns the provider's redirect URL, not yet validated
    * @throws ProviderError
    */
   createCustomer(

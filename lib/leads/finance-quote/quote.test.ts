@@ -38,7 +38,7 @@ describe('quick estimate', () => {
 });
 
 describe('quote schedule', () => {
-  /** A schedule on a fake clock, whose answers the test gives. */
+  /** A schedule on a fake clock, answered by the test. */
   function onClock() {
     vi.useFakeTimers();
     const states: QuoteState<string>[] = [];
@@ -123,7 +123,7 @@ describe('quote request', () => {
   const parsed = quoteRequestSchema.parse(full);
   const accepts = (fields: object) => quoteRequestSchema.safeParse({ ...minimal, ...fields }).success;
 
-  test('has a credit score of the three (QUOTE-26)', () => {
+  test('has one of three credit scores (QUOTE-26)', () => {
     expect(parsed.selfAssessedCreditScore).toBe('GREAT');
     expect(accepts({ selfAssessedCreditScore: 'great' })).toBe(false);
     expect(accepts({ selfAssessedCreditScore: undefined })).toBe(false);
@@ -208,7 +208,7 @@ describe('customer request', () => {
     expect(parsed.data.postCode).toBe('4000');
     expect([accepts({ postCode: undefined }), accepts({ postCode: '40' })]).toEqual([true, false]);
   });
-  test('has the fields of the lead beside it (QUOTE-70)', () =>
+  test('has the fields of the lead as additional data (QUOTE-70)', () =>
     expect(parsed.additionalData).toMatchObject(additionalData));
 });
 

@@ -1,6 +1,6 @@
 import { customerAnswerSchema } from './provider.ts';
 
-/** The words of a refusal, `{error}` (QUOTE-36): one plain line; null for a body that has none. */
+/** Returns a refusal's `{error}` as one plain line (QUOTE-36); null if there is none. */
 export function readableError(body: string): string | null {
   try {
     return customerAnswerSchema.safeParse(JSON.parse(body)).data?.error || null;

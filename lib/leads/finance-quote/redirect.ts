@@ -1,8 +1,7 @@
 /**
- * Where a finance customer is sent on (OPEN-128): only by https, only to the provider's own hosts, never with a name or
- * a port that makes another place look like one of them.
- * @param hosts such as `apply.youx.com.au`; a host below one of them is another host
- * @returns null for everything else, which counts as no address at all
+ * Validates a finance redirect (OPEN-128): https, the provider's own hosts, no credentials or port.
+ * @param hosts such as `apply.youx.com.au`; subdomains do not match
+ * @returns null for anything else
  */
 export function redirectTarget(address: unknown, hosts: readonly string[]): string | null {
   if (typeof address !== 'string' || !/^https:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address))

@@ -7,12 +7,12 @@ const term = z.number().int().min(TERM_LIMITS.min).max(TERM_LIMITS.max);
 const score = z.enum(CREDIT_SCORES);
 const year = z.number().int().min(1900).max(2100).nullish();
 const code = line(40).nullish();
-/** Id of the car. With an id everything else that the request says of the car is ignored. */
+/** Id of the car. If set, the request's other car fields are ignored. */
 const carId = line(200).min(1).nullish();
-/** Whether the shopper's own valuation goes towards the price; the server looks up its amount. */
+/** Whether to deduct the shopper's valuation; the server looks up the amount. */
 const tradeIn = z.boolean().optional();
 
-/** What a browser sends to `POST /api/youx/quote` (QUOTE-26 to QUOTE-32), with the id of the car where there is one. */
+/** Body of `POST /api/youx/quote` (QUOTE-26 to QUOTE-32). */
 export const quoteRequestSchema = z.object({
   selfAssessedCreditScore: score,
   purchasePrice: price,
@@ -26,7 +26,7 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
-/** What a browser sends to `POST /api/youx/create-customer` (QUOTE-58 to QUOTE-70). */
+/** Body of `POST /api/youx/create-customer` (QUOTE-58 to QUOTE-70). */
 export const customerRequestSchema = z.object({
   data: z.object({
     nvic: code,
@@ -45,7 +45,7 @@ export const customerRequestSchema = z.object({
       .nullish(),
   }),
   additionalData: z.object({
-    /** Made once per application: the lead has the same. */
+    /** Generated once per application and shared with its lead. */
     token: z.uuid(),
     car_id: carId,
     tradeIn,

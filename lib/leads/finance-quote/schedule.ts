@@ -1,21 +1,20 @@
-/** How long the quick estimate waits after a change (QUOTE-17 to QUOTE-22). */
+/** Debounce of the quick estimate (QUOTE-17 to QUOTE-22). */
 export const QUOTE_DELAY_MS = 500;
 
-/** How a quote stands: none yet or none to be had, on its way, or there. */
 export type QuoteState<Answer> = { kind: 'none' } | { kind: 'loading' } | { kind: 'ready'; answer: Answer };
 
 export interface QuoteSchedule<Question, Answer> {
-  /** Asks; its signal ends when the answer is of no use any more. */
+  /** Requests a quote. The signal aborts when the answer is no longer needed. */
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>;
   show: (state: QuoteState<Answer>) => void;
-  /** A clock; the browser's own outside tests. */
+  /** Timer functions, replaced in tests. */
   later?: (what: () => void, milliseconds: number) => unknown;
   never?: (handle: unknown) => void;
 }
 
 /**
- * When a quote is asked for: half a second after the last change, once for several changes, and only the answer to the
- * last question counts, however late the others come. A failure shows nothing and takes the old quote away (QUOTE-25).
+ * Debounces quote requests by half a second and ignores all but the latest answer. A failure clears the
+ * previous quote (QUOTE-25).
  */
 export function quoteSchedule<Question, Answer>({
   ask,
@@ -44,14 +43,14 @@ export function quoteSchedule<Question, Answer>({
     }
   };
   return {
-    /** Something of the question changed. */
+    /** Call when an input changes. */
     change(question: Question): void {
       stop();
       const own = ordinal;
       show({ kind: 'loading' });
       timer = later(() => void send(question, own), QUOTE_DELAY_MS);
     },
-    /** Nobody waits for an answer any more. */
+    /** Cancels any pending request. */
     stop,
   };
 }

@@ -3,20 +3,19 @@ import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { customerAnswerSchema, type FinanceProvider, ProviderError, quoteSchema } from './provider.ts';
 import { readableError } from './readable-error.ts';
 
-/** A quote is asked for again with the next change: nobody waits long for one. */
+/** Short, because the next change requests a new quote anyway. */
 const QUOTE_PATIENCE_MS = 5_000;
 const CUSTOMER_PATIENCE_MS = 15_000;
 const MAX_CHARACTERS = 20_000;
 
-/** Where YouX is and who we are there. */
 export interface YouxAccount {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   key: string;
   redirectHosts: readonly string[];
 }
 
-/** YouX as a provider of quotes and applications. What it says is believed only as far as it makes sense. */
+/** YouX as a finance provider. Responses are validated. */
 export const youx = (account: YouxAccount): FinanceProvider => ({
   redirectHosts: account.redirectHosts,
   quote: (question) => ask(account, '/quote', question, quoteSchema, { patienceMs: QUOTE_PATIENCE_MS }),
@@ -58,7 +57,7 @@ async function ask<Schema extends z.ZodType>(
     throw new ProviderError(error instanceof Error ? error.name : 'no answer');
   }
   if (text.length > MAX_CHARACTERS) throw new ProviderError('nonsense: too long');
-  // What a partner says of its own failures is for its staff; what it says of a request is for whoever made it.
+  // A 4xx message is for the shopper; details of a server failure are not.
   if (status >= 400) throw new ProviderError(`status ${status}`, status < 500 ? readableError(text) : null);
   const answer = schema.safeParse(parseText(text));
   if (answer.success) return answer.data;

@@ -26,7 +26,7 @@ const customer: FinanceCustomer = {
 };
 const quote = { weeklyRepaymentAmount: 141.2, advertisedRate: 7.49, comparisonRate: 8.2 };
 
-/** Makes the partner answer like this. @returns the requests that it receives */
+/** Stubs the partner's response. @returns the requests it receives */
 function answering(body: unknown, status = 200) {
   const requests: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -205,7 +205,7 @@ describe('lead of the finance journey', () => {
   test('is listed in the mail to the dealer', () => {
     expect(financeRows(financePayload(answers, null, false))).toEqual([
       ['Pre-approval', '$12,000 over 4 years, repaid weekly'],
-      ['Own judgement of credit', 'Decent'],
+      ['Self-assessed credit', 'Decent'],
       ['Helped by', 'Mia'],
       ['Postcode', '4000'],
     ]);

@@ -12,9 +12,9 @@ import { stopNowPath } from '../alerts/stop-link.ts';
 import { isQuiet, nextMorning } from '../alerts/timing.ts';
 
 /**
- * Makes the mail of alerts, in the look of their site. A mail server may have been down: one that would go out in the night
- * is judged again in the morning.
- * @param secret `RESERVATION_SECRET`, for the links that stop them
+ * Returns a composer of alert mails. A mail delayed into the quiet hours is postponed to the morning and
+ * judged again.
+ * @param secret `RESERVATION_SECRET`, signs the unsubscribe links
  */
 export function alertComposer(
   reader: MailSiteReader,
@@ -33,7 +33,7 @@ export function alertComposer(
       const write = () => confirmMail({ siteName: site.name, href });
       return composeMail(reader, site, { to: 'shopper', dealer, shopper: email, write });
     }
-    // The account named another address meanwhile, which nobody has confirmed.
+    // The account changed to an address that is not confirmed yet.
     if (email !== confirmedEmail) return 'needless';
     const [now, zone] = [clock(), siteTimeZone(site)];
     if (isQuiet(now, zone)) {

@@ -18,28 +18,27 @@ import { type ToldValuation, valuationMail } from '../trade-in/mails.ts';
 import { driveFile, driveWords } from './test-drive.server.ts';
 
 /**
- * Makes the mails of leads, and of the drives that were booked with them, in the look of their site, from what editors
- * have published.
- * @param secret `RESERVATION_SECRET`, for the link with which a drive is cancelled
+ * Returns a composer for mails about leads and their test drives, from the site's published content.
+ * @param secret `RESERVATION_SECRET`, signs the cancellation link of a drive
  */
 export function leadComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const lead = await leadToDeliver(db, id);
     const site = await reader.site(lead.siteSlug);
     if (!site) return 'nobody';
-    // A journey may begin with a phone number alone.
+    // A multi-step form may start with only a phone number.
     if (kind === 'shopper' && !lead.payload.email) return 'needless';
     const vehicle = lead.vehicle && mailVehicle(site, lead.vehicle);
     const drive = await testDriveOfLead(db, id);
     const words = drive && driveWords(drive, lead, site, secret);
     const { emails, channels } = routeOf(site, lead);
-    // Other systems take it, and nobody wants a mail besides.
+    // The lead goes to other systems only.
     if (kind === 'dealer' && emails.length === 0 && channels.length > 0) return 'needless';
     const people = { dealer: emails, shopper: lead.payload.email };
     if (isDriveMail(kind)) {
       if (!drive || !words) return 'needless';
       const isOff = kind === 'driveOff' || kind === 'driveOffDealer';
-      // It was cancelled, or booked again, before this mail could go out.
+      // The drive was cancelled or rebooked before this mail was sent.
       if (isOff !== (drive.status === 'cancelled')) return 'needless';
       if (kind === 'driveReminder' && drive.startsAt < new Date()) return 'needless';
       return composeMail(reader, site, {
@@ -93,14 +92,14 @@ export function leadComposer(reader: MailSiteReader, secret: string): ComposeMai
   };
 }
 
-/** The mail that confirms a lead; with a time that was booked, it is about that. */
+/** Replaces parts of a lead's confirmation with those of its test drive. */
 function withDrive(mail: ReturnType<typeof shopperMail>, words: DriveWords | null): typeof mail {
   if (!words) return mail;
   const { subject, ...parts } = driveOfLead(words);
   return { subject, parts: { ...mail.parts, ...parts } };
 }
 
-/** The valuation that a lead goes along with, as its mail tells of it; null where there is none any more. */
+/** Returns the valuation that belongs to a lead, for its mail; null if it no longer exists. */
 async function toldValuation(
   db: Queryable,
   lead: LeadToDeliver,
@@ -121,7 +120,7 @@ async function toldValuation(
 const PATH = /^(?:\/[\w-]+)+$/;
 const VEHICLE_ID = /^[\w-]{1,100}$/;
 
-/** The page of the estimate, by the page that the lead came from: a path and a car, and nothing else that was sent. */
+/** Returns the URL of the estimate on the page the lead came from, keeping only the path and car id. */
 function estimateAddress(page: string): string {
   const { pathname, searchParams } = URL.canParse(page) ? new URL(page) : new URL(`http://site${SELL_PATH}`);
   const carId = searchParams.get('car_id') ?? '';
@@ -132,10 +131,10 @@ function estimateAddress(page: string): string {
   return `${PATH.test(pathname) ? pathname : SELL_PATH}?${parameters}`;
 }
 
-/** One of the pages on which cars are valued, where the lead names none. */
+/** Default valuation page, if the lead names none. */
 const SELL_PATH = '/sell-my-car';
 
-/** The mail of a lead that goes along with a valuation is about that: no car of ours is shown. */
+/** Replaces parts of a lead's confirmation with those of its valuation, without a vehicle from stock. */
 function withValuation(mail: ReturnType<typeof shopperMail>, valuation: ToldValuation | null): typeof mail {
   const words = valuation && valuationMail(valuation);
   if (!words) return mail;

@@ -7,11 +7,11 @@ import { entryToMail } from '../prize-wheel/entries.server.ts';
 import { prizeMail } from '../prize-wheel/messages.ts';
 import { SPIN_TO_WIN_PATH } from '../prize-wheel/wheel.ts';
 
-/** Makes the mail with the code of what somebody won, in the look of their site. */
+/** Returns a composer for the mail with a prize code. */
 export function prizeComposer(reader: MailSiteReader): ComposeMail {
   return async (db, id) => {
     const entry = await entryToMail(db, id);
-    // A shopper who has deleted their account since gets no mail.
+    // The shopper has deleted their account.
     if (!entry) return 'needless';
     const site = await reader.site(entry.siteSlug);
     if (!site) return 'nobody';

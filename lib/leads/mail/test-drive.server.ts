@@ -11,8 +11,8 @@ import { drivePath, driveToken } from '../test-drive/link.ts';
 import type { DriveWords } from '../test-drive/words.ts';
 
 /**
- * A drive in the words of its mails.
- * @param secret `RESERVATION_SECRET`, for the link with which it is cancelled
+ * Returns a test drive formatted for its mails.
+ * @param secret `RESERVATION_SECRET`, signs the cancellation link
  */
 export function driveWords(
   drive: TestDrive,
@@ -37,7 +37,7 @@ export function driveWords(
 
 const dayOf = (moment: Date, timeZone: string): string => localTime(moment, timeZone).slice(0, 10);
 
-/** The calendar file of a drive, to go with its mails. */
+/** Returns the calendar attachment for a drive's mails. */
 export function driveFile(drive: TestDrive, words: DriveWords, site: MailSite): MailFile {
   const isCancelled = drive.status === 'cancelled';
   return {

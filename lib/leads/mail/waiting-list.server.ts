@@ -11,9 +11,9 @@ import { freeMail } from '../waiting-list/mails.ts';
 import { waitAgain, waitingListEntry } from '../waiting-list/places.server.ts';
 
 /**
- * Makes the mail to whoever waited for a vehicle, in the look of their site. A mail server may have been down for
- * hours: whoever would hear of a vehicle that is kept again gets their place back instead.
- * @param secret `RESERVATION_SECRET`, for the link with which one leaves
+ * Returns a composer for waiting-list mails. If the vehicle is reserved again by the time the mail is sent,
+ * the shopper goes back on the list instead.
+ * @param secret `RESERVATION_SECRET`, signs the link to leave the list
  */
 export function waitingListComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id) => {

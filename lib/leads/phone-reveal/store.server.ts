@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 
 const id = z.string().regex(/^[\w.-]{1,128}$/);
 
-/** What a browser says of a number that somebody asked to see (PHONE-05 to PHONE-07). */
+/** Body of a phone reveal (PHONE-05 to PHONE-07). */
 export const phoneRevealSchema = z.object({
   car_id: id.nullable(),
   dealership_id: id,
@@ -13,9 +13,8 @@ export const phoneRevealSchema = z.object({
 export type PhoneReveal = z.output<typeof phoneRevealSchema>;
 
 /**
- * Stores a reveal if its vehicle is one of the dealership named, whatever its state; the caller has made sure that
- * the dealership is the site's.
- * @returns false for another dealer's vehicle or an unknown one: nothing was stored
+ * Stores a phone reveal. The caller must check that the dealership belongs to the site.
+ * @returns false, storing nothing, if the vehicle is unknown or another dealer's
  * @throws the database's error
  */
 export async function storePhoneReveal(

@@ -15,8 +15,8 @@ const LOG_COLUMNS = columnsOf(spinToWinEntries, [
 type LoggedDraw = RowOf<typeof LOG_COLUMNS>;
 
 /**
- * Works out every draw of the log again: its outcome from its ticket, and from what each field had left and weighed then.
- * @returns how many there are, and what is wrong with which
+ * Recomputes every logged draw from its ticket and the recorded odds.
+ * @returns the number of draws, and the problems found
  */
 export async function auditDraws(db: Queryable): Promise<{ draws: number; problems: string[] }> {
   const { rows } = await db.query<LoggedDraw>(

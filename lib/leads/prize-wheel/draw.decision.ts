@@ -7,5 +7,5 @@ export const PRIZE_DRAW: AutomatedDecision = {
   role: 'alone',
   uses: ['your account and phone number, to see whether you have drawn before'],
   review:
-    'Each draw is recorded with its chances and its random number. You can ask for a person to check yours.',
+    'Each draw is recorded with its odds and random number. You can ask us to have a person check yours.',
 };

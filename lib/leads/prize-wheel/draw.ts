@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 
-/** A field of a wheel at the moment of a draw, as the log keeps it. */
+/** The odds of one field at the time of a draw, as logged. */
 export interface Chance {
   key: string;
   label: string;
   weight: number;
-  /** How often it could still be won; null for any number of times. */
+  /** Remaining wins; null for unlimited. */
   left: number | null;
 }
 
-/** A draw as the log keeps it: enough for anybody to work out its outcome again. */
+/** A logged draw, with everything needed to recompute its outcome. */
 export interface DrawRecord {
   chances: readonly Chance[];
-  /** Of the chances, so that nobody changes them afterwards without being seen. */
+  /** Hash of the odds, which reveals later changes. */
   chancesHash: string;
-  /** The random number: one of as many tickets as the chances have weight. */
+  /** The random number, below the sum of all weights. */
   ticket: number;
   prizeKey: string;
 }
 
-/** What can still come up: whatever has reached its limit has no tickets. */
+/** Returns a field's number of tickets: its weight, or none once its limit is reached. */
 const ticketsOf = ({ weight, left }: Chance): number => (left === 0 ? 0 : weight);
 
-/** How many tickets there are; none when every prize is gone. */
+/** Returns the total number of tickets; 0 if every prize is gone. */
 export const ticketCount = (chances: readonly Chance[]): number =>
   chances.reduce((sum, chance) => sum + ticketsOf(chance), 0);
 
 /**
- * The field that a ticket stands for. Tickets are dealt to the fields in their order, as many to each as it has weight, so
- * that every field comes up exactly as often as its weight says.
- * @returns null for a ticket that there is not
+ * Returns the field a ticket falls on. Each field has as many consecutive tickets as its weight, so the odds
+ * are exact.
+ * @returns null for an invalid ticket
  */
 export function fieldOfTicket(chances: readonly Chance[], ticket: number): string | null {
   if (!Number.isInteger(ticket) || ticket < 0) return null;
@@ -41,16 +41,16 @@ export function fieldOfTicket(chances: readonly Chance[], ticket: number): strin
   return null;
 }
 
-/** SHA-256 of the chances in their order, whatever order a database keeps their properties in. */
+/** Returns a SHA-256 of the odds, independent of the property order that the database keeps. */
 export const chancesHash = (chances: readonly Chance[]): string =>
   createHash('sha256')
     .update(JSON.stringify(chances.map(({ key, label, weight, left }) => [key, label, weight, left])))
     .digest('hex');
 
-/** Says in words why a draw of the log is not what its record claims; null when the record is true. */
+/** Returns why a logged draw is invalid; null if it is valid. */
 export function drawProblem({ chances, chancesHash: hash, ticket, prizeKey }: DrawRecord): string | null {
-  if (chancesHash(chances) !== hash) return 'its chances are not those it was drawn with';
+  if (chancesHash(chances) !== hash) return 'the odds have been changed since the draw';
   const outcome = fieldOfTicket(chances, ticket);
-  if (outcome === null) return `there is no ticket ${ticket}`;
+  if (outcome === null) return `ticket ${ticket} does not exist`;
   return outcome === prizeKey ? null : `ticket ${ticket} is '${outcome}', not '${prizeKey}'`;
 }

@@ -20,10 +20,9 @@ const ENTRY_COLUMNS = columnsOf(spinToWinEntries, [
   'createdAt',
 ]);
 
-/** What somebody drew. */
 export type WheelEntry = RowOf<typeof ENTRY_COLUMNS>;
 
-/** Who draws: an account of a site, and its phone, which it has verified. */
+/** The account that draws, with its verified phone. */
 export interface WheelPlayer {
   siteSlug: string;
   userId: string;
@@ -32,21 +31,22 @@ export interface WheelPlayer {
 
 export type Drawn =
   | { outcome: 'drawn' | 'drawn_before'; entry: WheelEntry }
-  /** The phone has drawn under an account that is deleted. */
+  /** The phone already drew, under an account that has been deleted. */
   | { outcome: 'spent' }
   /** Every prize has reached its limit. */
   | { outcome: 'nothing_left' };
 
-/** The kind of the mail that brings a code. */
+/** Mail kind of a prize code. */
 export const PRIZE_MAIL = 'prize';
 
 const personHash = ({ siteSlug, phone }: WheelPlayer, campaign: string, secret: string): string =>
   createHmac('sha256', secret).update(`prize wheel ${siteSlug} ${campaign} ${phone}`).digest('base64url');
 
 /**
- * Draws a prize, once a person and wheel. Draws of one wheel come one after another, so that however many presses come at
- * once a person has one, and no prize passes its limit.
- * @param options.mails whether the code goes out by mail
+ * Draws a prize, once per person and wheel.
+ *
+ * Draws of a wheel are serialised by a lock, so parallel requests can't draw twice or exceed a prize's limit.
+ * @param options.mails whether to send the code by mail
  * @param options.secret `RESERVATION_SECRET`
  * @throws the database's error; then nothing was drawn
  */
@@ -80,7 +80,7 @@ export const drawPrize = (
     const ticket = randomInt(tickets);
     const key = fieldOfTicket(chances, ticket);
     const prize = wheel.prizes.find((field) => field.key === key);
-    if (!prize) throw new Error(`Ticket ${ticket} of ${tickets} is no field's.`);
+    if (!prize) throw new Error(`Ticket ${ticket} of ${tickets} matches no field.`);
     const { rows } = await connection.query<WheelEntry>(
       `insert into spin_to_win_entries (id, site_slug, campaign, campaign_name, user_id, person_hash, prize_key, prize_label,
          prize_text, wins, code, chances, chances_hash, ticket)
@@ -103,13 +103,13 @@ export const drawPrize = (
       ],
     );
     const [entry] = rows;
-    if (!entry) throw new Error('The database gave no draw back.');
+    if (!entry) throw new Error('The insert returned no draw.');
     if (entry.wins && mails)
       await oweMails(connection, { topic: 'prize', id: entry.id, kinds: [PRIZE_MAIL], again: false });
     return { outcome: 'drawn', entry };
   });
 
-/** The fields of a wheel with what is left of each; the caller holds the wheel's lock. */
+/** Returns the odds of a wheel's fields. The caller must hold the wheel's lock. */
 async function chancesOf(
   connection: Queryable,
   siteSlug: string,
@@ -129,7 +129,7 @@ async function chancesOf(
   }));
 }
 
-/** A code that nobody of the site has. */
+/** Returns a code that is unused on the site. */
 async function freeCode(connection: Queryable, siteSlug: string): Promise<string> {
   const code = newReference('W');
   const { rows } = await connection.query(
@@ -139,7 +139,7 @@ async function freeCode(connection: Queryable, siteSlug: string): Promise<string
   return rows.length === 0 ? code : freeCode(connection, siteSlug);
 }
 
-/** What an account drew on a site, the last one first. */
+/** Returns an account's draws on a site, newest first. */
 export async function entriesOf(
   db: Queryable,
   { siteSlug, userId }: Omit<WheelPlayer, 'phone'>,
@@ -153,7 +153,7 @@ export async function entriesOf(
   return rows;
 }
 
-/** A draw whose code is to be mailed; null once its person is gone or has no address. */
+/** Returns a draw whose code is to be mailed; null if its account is gone or has no address. */
 export async function entryToMail(
   db: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 import type { MailParts } from '../../messaging/mail/layout.ts';
 import type { WheelEntry } from './entries.server.ts';
 
-/** Who gives the prize, and the page where the code stands once more. */
+/** The dealer, and the page that shows the code again. */
 interface Giver {
   dealer: { name: string; phone: string | null };
   pageHref: string;
@@ -9,7 +9,7 @@ interface Giver {
 
 type Won = Pick<WheelEntry, 'prizeLabel' | 'prizeText' | 'campaignName' | 'code'>;
 
-/** The mail that brings a code. */
+/** Composes the mail with a prize code. */
 export const prizeMail = (
   { prizeLabel, prizeText, campaignName, code }: Won,
   { dealer, pageHref }: Giver,
@@ -23,11 +23,11 @@ export const prizeMail = (
       ['Your code', code ?? ''],
       ['Promotion', campaignName],
     ],
-    button: { label: 'See what you won', href: pageHref },
+    button: { label: 'View your prize', href: pageHref },
     closing: dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [],
   },
 });
 
-/** The text that brings a code to somebody without an e-mail address. */
+/** Composes the SMS with a prize code, for accounts without an email address. */
 export const prizeText = ({ prizeLabel, code }: Won, siteName: string): string =>
   `You won at ${siteName}: ${prizeLabel}. Your code is ${code}.`;

@@ -1,19 +1,18 @@
-/** A field of a prize wheel, as an editor wrote it. */
 export interface Prize {
-  /** The name of the field in the log, which stays when an editor rewords the label. */
+  /** Stable key of the field in the log, independent of its label. */
   key: string;
   label: string;
-  /** The share of the odds: a field with 3 comes up three times as often as a field with 1. */
+  /** Relative odds: a field with 3 comes up three times as often as one with 1. */
   weight: number;
-  /** How often the prize can be won in all; null for no limit. */
+  /** Maximum total wins; null for no limit. */
   limit: number | null;
-  /** Whether it is a prize at all: a blank comes without a code. */
+  /** Whether the field is a prize. A blank has no code. */
   wins: boolean;
-  /** What whoever drew it is told. */
+  /** Text shown to whoever draws it. */
   text: string;
 }
 
-/** A promotion with a wheel of prizes (ROUTE-84, OPEN-102); one draw a person. */
+/** A promotion with a prize wheel (ROUTE-84, OPEN-102). One draw per person. */
 export interface PrizeWheel {
   id: string;
   name: string;
@@ -25,11 +24,11 @@ export interface PrizeWheel {
   prizes: Prize[];
 }
 
-/** The smallest and the largest number of fields of a wheel. */
+/** Limits on the number of fields. */
 export const FIELDS = { fewest: 2, most: 12 } as const;
 export const LONGEST_LABEL = 24;
 export const MOST_WEIGHT = 10_000;
 
-/** Where a site has its wheel (ROUTE-84), and where the form of a draw is sent. */
+/** Path of a site's wheel (ROUTE-84), and target of its form. */
 export const SPIN_TO_WIN_PATH = '/spin-to-win';
 export const SPIN_ACTION = `${SPIN_TO_WIN_PATH}/start`;

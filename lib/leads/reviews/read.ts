@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { text } from '../../platform/text/schema.ts';
 
-/** A review as an import brings it; the field names are the product's (REVIEW-01 to REVIEW-07). */
+/** An imported review; field names are the specification's (REVIEW-01 to REVIEW-07). */
 interface ImportedReview {
   id: string;
   customer_name: string;
@@ -15,7 +15,7 @@ interface ImportedReview {
   reply_date: string | null;
 }
 
-/** What a file says of one place: its reviews, and how many there are of what average (REVIEW-09, REVIEW-10). */
+/** A location's reviews, with their total number and average (REVIEW-09, REVIEW-10). */
 export interface ImportedReviews {
   summary: { count: number; average_rating: number } | null;
   reviews: ImportedReview[];
@@ -44,7 +44,7 @@ const placesApi = z.object({
   ),
 });
 
-/** Place Details of the older Places API. */
+/** Place Details of the legacy Places API. */
 const olderPlacesApi = z.object({
   result: z.object({
     rating: average.optional(),
@@ -57,7 +57,10 @@ const olderPlacesApi = z.object({
 
 const STAR_WORDS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
 
-/** The list of reviews of the Business Profile API: https://developers.google.com/my-business/reference/rest/v4/accounts.locations.reviews */
+/**
+ * Review list of the Business Profile API:
+ * https://developers.google.com/my-business/reference/rest/v4/accounts.locations.reviews
+ */
 const businessProfile = z.object({
   averageRating: average.optional(),
   totalReviewCount: count.optional(),
@@ -140,10 +143,11 @@ const readers = z.union([
 ]);
 
 /**
- * Reads the reviews of one place: JSON as Google's Places API (new or older) or Business Profile API answers, or CSV
- * with the columns `customer_name`, `text`, `rating`, `review_date` and, where there are any, `id`, `reply_text` and
- * `reply_date` (REVIEW-01 to REVIEW-10).
- * @throws z.ZodError that says what is wrong where, SyntaxError for what is no JSON
+ * Parses the reviews of one location (REVIEW-01 to REVIEW-10).
+ *
+ * Accepts JSON from Google's Places API (new or legacy) or Business Profile API, or CSV with the columns
+ * `customer_name`, `text`, `rating`, `review_date` and optionally `id`, `reply_text` and `reply_date`.
+ * @throws z.ZodError for invalid data, SyntaxError for malformed JSON
  */
 export function readReviews(content: string, kind: 'json' | 'csv'): ImportedReviews {
   if (kind === 'json') return readers.parse(JSON.parse(content));

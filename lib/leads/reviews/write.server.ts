@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { ImportedReviews } from './read.ts';
 
-/** How many documents one transaction writes. */
+/** Documents per transaction. */
 const CHUNK = 100;
 
 const TARGETS = `{
@@ -10,9 +10,9 @@ const TARGETS = `{
 }`;
 
 /**
- * Writes a place's reviews: each once however often it is imported, an editor's picture stays. The number of all
- * reviews and their average go to the location, where the file names them.
- * @returns why nothing was written, in words; null when it was
+ * Writes a location's reviews. Idempotent; keeps an editor's picture. The total and average go to the
+ * location, if the file has them.
+ * @returns an error message if nothing was written, otherwise null
  */
 export async function writeReviews(
   client: SanityClient,

@@ -19,8 +19,8 @@ import { ALERT_CHANNELS, ALERT_FREQUENCIES, ALERT_KINDS } from '../alerts/kinds.
 import type { VehiclePhase } from '../alerts/vehicle-state.ts';
 
 /**
- * Cars that alerts have yet to look at. A trigger on `stock_outbox` writes a row for each of its own, in the transaction
- * that changes the car, whoever changes it.
+ * Changed cars not yet checked for alerts. A trigger on `stock_outbox` adds a row in the transaction that
+ * changes the car, whatever code does it.
  */
 export const vehicleChanges = pgTable('car_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -28,18 +28,18 @@ export const vehicleChanges = pgTable('car_changes', {
   at: instant('at').notNull().defaultNow(),
 });
 
-/** Each car as alerts saw it last. */
+/** Last known state of each car. */
 export const alertCars = pgTable('alert_cars', {
   carId: text('car_id')
     .primaryKey()
     .references(() => vehicles.id, { onDelete: 'cascade' }),
   phase: text().$type<VehiclePhase>().notNull(),
   price: integer(),
-  /** Null for a car that no list shows, and for a car that was listed before alerts existed. */
+  /** Null for a car that no list shows, or that was listed before alerts existed. */
   record: jsonb().$type<FilteredRecord>(),
 });
 
-/** Searches that shoppers keep, with what finds the few that a car may match. */
+/** Saved searches, with index keys for matching cars. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -49,15 +49,15 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Path and parameters of its results. */
+    /** Path and query of its results page. */
     address: text().notNull(),
-    /** In the search protocol's language, without the site's own; empty for all stock. */
+    /** In the search protocol's syntax, without the site's own stock filter; empty for all stock. */
     filter: text().notNull(),
     words: text().notNull(),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
-    /** A car that matches has at least one of these: see `lib/leads/alerts/percolator/keys.ts`. */
+    /** A matching car has at least one of these keys; see `lib/leads/alerts/percolator/keys.ts`. */
     keys: text().array().notNull(),
-    /** What the filter says of numbers, null for an open end. */
+    /** Numeric bounds of the filter; null for an open end. */
     priceMin: integer('price_min'),
     priceMax: integer('price_max'),
     yearMin: integer('year_min'),
@@ -68,12 +68,12 @@ export const savedSearches = pgTable(
   },
   (table) => [
     uniqueIndex('saved_searches_address').on(table.userId, table.siteSlug, table.address),
-    // Without its list of what is to be filed, which every look-up would go through.
+    // fastupdate's pending list would have to be scanned by every lookup.
     index('saved_searches_keys').using('gin', table.keys).with({ fastupdate: false }),
   ],
 );
 
-/** How somebody wants to hear of each kind; without a row they do not. */
+/** Alert preferences; a missing row means off. */
 export const alertPreferences = pgTable(
   'alert_preferences',
   {
@@ -89,7 +89,7 @@ export const alertPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Every yes and no to alerts, with the words that somebody agreed to; written once and never changed. */
+/** All opt-ins to and opt-outs of alerts, with the text shown. Append-only. */
 export const alertConsents = pgTable(
   'alert_consents',
   {
@@ -101,7 +101,7 @@ export const alertConsents = pgTable(
     channel: text({ enum: ALERT_CHANNELS }).notNull(),
     given: boolean().notNull(),
     words: text().notNull(),
-    /** Where: `garage`, `saved search` or `stop link`. */
+    /** `garage`, `saved search` or `stop link`. */
     source: text().notNull(),
     at: instant('at').notNull().defaultNow(),
   },
@@ -110,7 +110,7 @@ export const alertConsents = pgTable(
 
 export const ALERT_STATES = ['waiting', 'told', 'needless'] as const;
 
-/** What an account is told: one row for each car, kind and change, so that nothing is told twice. */
+/** Alerts: one row per account, car, kind and change, so that none is repeated. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -123,10 +123,10 @@ export const alerts = pgTable(
     carId: text('car_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** Which change of the car; of a saved search, which search. */
+    /** Id of the car's change, or of the saved search. */
     change: text().notNull(),
     savedSearchId: uuid('saved_search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
-    /** Whole dollars, of a price drop. */
+    /** Previous price of a price drop, in whole dollars. */
     oldPrice: integer('old_price'),
     state: text({ enum: ALERT_STATES }).notNull().default('waiting'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -143,8 +143,8 @@ export const alerts = pgTable(
 );
 
 /**
- * `sending`: handed to the service of texts, which has not answered yet; one that is due again is looked for there before it is
- * sent. A mail is `handed_over` to the outbox of mails.
+ * `sending`: passed to the SMS provider without a response yet; checked with the provider before a retry.
+ * `handed_over`: a mail in the mail outbox.
  */
 export const ALERT_MESSAGE_STATES = [
   'waiting',
@@ -155,7 +155,7 @@ export const ALERT_MESSAGE_STATES = [
   'needless',
 ] as const;
 
-/** One mail or text with one alert or several. */
+/** A mail or SMS with one or more alerts. */
 export const alertMessages = pgTable(
   'alert_messages',
   {
@@ -170,7 +170,7 @@ export const alertMessages = pgTable(
     attempts: integer().notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Why the last attempt failed, without numbers and words. */
+    /** Error of the last attempt, without phone numbers or message text. */
     problem: text(),
     sentAt: instant('sent_at'),
   },

@@ -4,24 +4,28 @@ import { instant } from '../../platform/database/instant.ts';
 import { leads } from './leads.ts';
 
 /**
- * Every yes and no to marketing that came without an account, with its words; written once and never changed. Those of
- * accounts are in `alert_consents`. It names nobody: whose it is stands in the lead or the place that it belongs to.
+ * Marketing opt-ins and opt-outs without an account, with the text shown. Append-only.
+ *
+ * Has no personal details itself: they are in the lead or waiting-list entry. Accounts use `alert_consents`.
  */
 export const marketingConsents = pgTable(
   'marketing_consents',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteSlug: text('site_slug').notNull(),
-    /** News and offers, asked for with an enquiry. */
+    /** Consent to news and offers, given with an enquiry. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    /** The mail of a waiting list. No reference, since a place is deleted when somebody leaves. */
+    /**
+     * Consent to the waiting-list mail. Not a foreign key, because the entry is deleted when the shopper
+     * leaves.
+     */
     waitingListEntryId: uuid('waiting_list_entry_id'),
     given: boolean().notNull(),
-    /** What was agreed to or taken back, as it stood there. */
+    /** Consent text as shown. */
     words: text().notNull(),
-    /** Where: a form and the path of its page, or `link in a mail`. */
+    /** A form and its page path, or `link in a mail`. */
     source: text().notNull(),
-    /** Whether the site ticked the box, which is weaker consent than a box that somebody ticked. */
+    /** Whether the box was pre-ticked, which is weaker consent. */
     tickedAtStart: boolean('ticked_at_start').notNull().default(false),
     at: instant('at').notNull().defaultNow(),
   },

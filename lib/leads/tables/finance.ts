@@ -4,24 +4,26 @@ import { instant } from '../../platform/database/instant.ts';
 import type { ApplicationInputs } from '../finance-quote/applications.server.ts';
 import { leads } from './leads.ts';
 
-/** `asked`: the lender has it or never got it; `created`: the lender leads on; `refused`: it does not. */
+/**
+ * `asked`: sent, no result yet; `created`: the lender returned a redirect; `refused`: the lender declined.
+ */
 export const APPLICATION_STATUSES = ['asked', 'created', 'refused'] as const;
 
 /**
- * What shoppers asked of a finance provider. Nothing but the choice is kept of them: who they are stands in the lead,
- * and in the account that goes with all of this.
+ * Finance applications. Stores only the inputs: personal details are in the lead and in the account, which
+ * deletes these rows.
  */
 export const financeApplications = pgTable(
   'finance_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
     siteSlug: text('site_slug').notNull(),
-    /** Made by the browser once per application: its lead has the same. */
+    /** Generated once per application and shared with its lead. */
     token: uuid().notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Both are made at the same time, so the lead may be missing for a moment. */
+    /** Null while the lead, which is created in parallel, is missing. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     inputs: jsonb().$type<ApplicationInputs>().notNull(),
     redirectUrl: text('redirect_url'),

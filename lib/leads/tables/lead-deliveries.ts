@@ -4,12 +4,12 @@ import { MAIL_STATES } from '../../messaging/mail/delivery-states.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { leads } from './leads.ts';
 
-/** `route`: choosing the channels of a lead; the others: delivering it by one of them. */
+/** `route` chooses a lead's channels; the others deliver it. */
 export const LEAD_DELIVERY_KINDS = ['route', 'adfMail', 'adfPost', 'webhook'] as const;
 
 /**
- * The outbox of leads for other systems. The row of kind `route` is written with the lead; the worker makes one more for
- * each channel that takes it, so that each is tried for itself.
+ * Outbox for other systems. The `route` row is written with the lead; the worker adds one per channel, each
+ * retried on its own.
  */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
@@ -21,17 +21,17 @@ export const leadDeliveries = pgTable(
     kind: text({ enum: LEAD_DELIVERY_KINDS }).notNull(),
     /** The id of the channel in the site's list; empty for the choice. */
     channelId: text('channel_id').notNull().default(''),
-    /** As the channel was called, for who reads it later. */
+    /** The channel's name when the row was written. */
     channelName: text('channel_name').notNull().default(''),
-    /** How often it was to go out again after the first time: each time it is another message. */
+    /** Number of resends. Each is a new message with a new key. */
     round: integer().notNull().default(0),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** Why the last attempt failed, without anything of the lead. */
+    /** Error of the last attempt, without lead data. */
     problem: text(),
     sentAt: instant('sent_at'),
-    /** The trace of the request that owed it, as W3C Trace Context writes it; null where traces are off. */
+    /** W3C trace context of the request that queued it; null if tracing is off. */
     traceParent: text('trace_parent'),
   },
   (table) => [

@@ -2,12 +2,12 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 
-/** Every time somebody asked to see a masked phone number (OPEN-005): of what, where and when, never who. */
+/** Reveals of a masked phone number (OPEN-005): vehicle, site and time, never who. */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null on a page that is about no vehicle. */
+    /** Null on a page without a vehicle. */
     carId: text('car_id').references(() => vehicles.id, { onDelete: 'set null' }),
     dealershipId: text('dealership_id').notNull(),
     websiteId: text('website_id').notNull(),

@@ -4,29 +4,29 @@ import { instant } from '../../platform/database/instant.ts';
 import type { Chance } from '../prize-wheel/draw.ts';
 
 /**
- * Draws of prize wheels (OPEN-102): what each shopper drew, and the log that proves it. A draw outlives the account that
- * made it, without its person: a prize stays drawn, and nobody draws again by signing up anew.
+ * Prize wheel draws (OPEN-102) and the log that proves them. A draw is kept, anonymised, after its account is
+ * deleted, so that a new account can't draw again.
  */
 export const spinToWinEntries = pgTable(
   'spin_to_win_entries',
   {
     id: uuid().primaryKey(),
     siteSlug: text('site_slug').notNull(),
-    /** The id of the wheel's document. */
+    /** Id of the wheel's document. */
     campaign: text().notNull(),
-    /** What the wheel was called at that time. */
+    /** Name at the time of the draw. */
     campaignName: text('campaign_name').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** HMAC of site, campaign and phone under the installation's secret: tells that a phone has drawn, and not whose. */
+    /** HMAC of site, campaign and phone, which detects repeats without storing the phone. */
     personHash: text('person_hash').notNull(),
-    /** The outcome: the field by its key, and in the words of that time. */
+    /** The drawn field, with its text at the time. */
     prizeKey: text('prize_key').notNull(),
     prizeLabel: text('prize_label').notNull(),
     prizeText: text('prize_text').notNull(),
     wins: boolean().notNull(),
-    /** The code that the winner shows to get the prize; null for a blank. */
+    /** Code that the winner shows to collect the prize; null for a blank. */
     code: text(),
-    /** The chances of each prize at the time of the draw: see `lib/leads/prize-wheel/draw.ts`. */
+    /** The odds of each prize at the time of the draw; see `lib/leads/prize-wheel/draw.ts`. */
     chances: jsonb().$type<Chance[]>().notNull(),
     chancesHash: text('chances_hash').notNull(),
     ticket: integer().notNull(),

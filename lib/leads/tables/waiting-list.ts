@@ -5,8 +5,8 @@ import { vehicles } from '../../inventory/tables/stock.ts';
 import { instant } from '../../platform/database/instant.ts';
 
 /**
- * Who wants to hear that a vehicle kept for somebody else has become free. Nothing but an address and an account is kept of them, and
- * not for long: `lib/operations/retention/kinds.ts`.
+ * Shoppers waiting for a reserved vehicle. Stores only an address and an account, briefly: see
+ * `lib/operations/retention/kinds.ts`.
  */
 export const waitingListEntries = pgTable(
   'waiting_list_entries',
@@ -16,12 +16,12 @@ export const waitingListEntries = pgTable(
     carId: text('car_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** In small letters, so that one person has one place. */
+    /** Lower case, so that each person has one entry. */
     email: text().notNull(),
-    /** The account that was signed in when somebody joined; null without one. */
+    /** Account signed in when joining; null for guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull().defaultNow(),
-    /** When the mail was put into the outbox; null while they wait. */
+    /** When the mail was queued; null while waiting. */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

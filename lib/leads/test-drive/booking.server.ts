@@ -4,7 +4,6 @@ import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { testDriveBookings } from '../tables/test-drives.ts';
 import { SLOT_MINUTES } from './slots.ts';
 
-/** A time that a shopper wants, where and with which car. */
 export interface WantedSlot {
   siteSlug: string;
   carId: string | null;
@@ -13,11 +12,11 @@ export interface WantedSlot {
   startsAt: Date;
   timeZone: string;
   textAgreed: boolean;
-  /** How many drives the place has at a time; null where nobody has said. */
+  /** Parallel drives at the location; null if not configured. */
   capacity: number | null;
 }
 
-/** The time was taken meanwhile; a transaction that meets it is rolled back. */
+/** The time was taken meanwhile. Rolls back the transaction. */
 export class SlotTakenError extends Error {
   override name = 'SlotTakenError';
 }
@@ -38,21 +37,20 @@ export const BOOKING_COLUMNS = columnsOf(testDriveBookings, [
   'changedAt',
 ]);
 
-/** A drive, booked or cancelled. */
 export type TestDrive = RowOf<typeof BOOKING_COLUMNS>;
 
-/** Drives that may stand in the way of another one: of the same car, and at the same place. */
+/** Existing drives that limit the available times. */
 export interface TakenSlots {
-  /** The starts of drives that it cannot overlap. */
+  /** Start times that it must not overlap. */
   taken: Date[];
-  /** The starts of every drive at the place, for one that has room for so many. */
+  /** Start times of all drives at the location, for checking its capacity. */
   atPlace: Date[];
 }
 
 /**
- * The drives that may stand in the way of another one at a place.
- * @param slot.capacity null: drives with a car are in nobody's way but that car's, and one without a car drives at a time
- * @param ownToken of a form that may have been taken before: its own time is in nobody's way
+ * Returns the drives that limit the available times of a car at a location.
+ * @param slot.capacity null: drives only block the same car, and only one drive without a car fits at a time
+ * @param ownToken ignores the booking of this form, if it was already submitted
  */
 export async function takenSlots(
   db: Queryable,
@@ -81,9 +79,9 @@ export async function takenSlots(
 }
 
 /**
- * Takes a time for a lead, in the lead's own transaction. A lead has one time: another one takes its place, and the
- * same one again changes nothing.
- * @throws SlotTakenError when somebody else has it, or one that overlaps it
+ * Books a time for a lead in the lead's transaction. A lead has one booking: a new time replaces it.
+ * Idempotent.
+ * @throws SlotTakenError if the time is taken or overlaps another drive
  */
 export async function takeSlot(connection: Queryable, leadId: string, slot: WantedSlot): Promise<void> {
   const { siteSlug, carId, dealershipId, locationId, startsAt, timeZone, textAgreed } = slot;
@@ -106,11 +104,12 @@ export async function takeSlot(connection: Queryable, leadId: string, slot: Want
 }
 
 /**
- * Looks whether a time is free for a car, and at a place: where nobody has said how many drives it has at a time, one
- * without a car. Takers come one after another until the end of the transaction: a time that overlaps another is no
- * duplicate that an index would see.
- * @param leadId whose own time is in nobody's way
- * @throws SlotTakenError when somebody else has it, or one that overlaps it
+ * Checks that a time is free for a car and at a location. Without a configured capacity, a location takes one
+ * drive without a car at a time.
+ *
+ * Holds locks until the transaction ends, because a unique index can't detect overlaps.
+ * @param leadId whose own booking is ignored
+ * @throws SlotTakenError if the time is taken or overlaps another drive
  */
 export async function requireFree(
   connection: Queryable,
@@ -127,7 +126,7 @@ export async function requireFree(
      where status = 'booked' and lead_id <> $1
        and starts_at > $2::timestamptz - make_interval(mins => $3) and starts_at < $2::timestamptz + make_interval(mins => $3)`;
   const time = [leadId, startsAt, SLOT_MINUTES];
-  // Always the car before the place, so that no two wait for each other.
+  // Lock the car before the location, always in this order, to avoid deadlocks.
   if (carId) {
     await lock(connection, `test drive ${carId}`);
     const overlappingBookings = await connection.query(`${overlapping} and car_id = $4`, [...time, carId]);
@@ -147,7 +146,7 @@ const lock = (connection: Queryable, name: string) =>
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Tells a time that is taken from any other failure. */
+/** Converts a unique violation into SlotTakenError. */
 export async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -159,7 +158,7 @@ export async function guarded<Result>(work: () => Promise<Result>): Promise<Resu
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The drive of an id on a site; null for one that is not there. */
+/** Returns a site's drive by id, or null. */
 export async function testDrive(db: Queryable, siteSlug: string, id: string): Promise<TestDrive | null> {
   if (!UUID.test(id)) return null;
   const { rows } = await db.query<TestDrive>({
@@ -170,7 +169,6 @@ export async function testDrive(db: Queryable, siteSlug: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** The drives that leads have booked. */
 export async function testDrivesOfLeads(db: Queryable, leadIds: readonly string[]): Promise<TestDrive[]> {
   const { rows } = await db.query<TestDrive>({
     name: 'test-drives-of-leads',
@@ -180,7 +178,6 @@ export async function testDrivesOfLeads(db: Queryable, leadIds: readonly string[
   return rows;
 }
 
-/** The drive that a lead has booked; null for one without. */
 export async function testDriveOfLead(db: Queryable, leadId: string): Promise<TestDrive | null> {
   const { rows } = await db.query<TestDrive>({
     name: 'test-drive-of-lead',

@@ -1,27 +1,26 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { SLOT_MINUTES } from './slots.ts';
 
-/** A drive as a calendar shows it. */
 export interface CalendarDrive {
-  /** The same in every file about one drive. */
+  /** Constant across all files of a drive. */
   id: string;
-  /** Which of two files is the newer. */
+  /** Increased with each change. */
   sequence: number;
   startsAt: Date;
   isCancelled: boolean;
   title: string;
   place: string;
   description: string;
-  /** The shopper's page of it. */
+  /** The shopper's page for the drive. */
   href: string;
-  /** Host of the site: makes the id its own among all calendars. */
+  /** Host of the site; makes the event id globally unique. */
   host: string;
   organiser: string;
 }
 
 /**
- * A drive as a calendar file (RFC 5545); times are UTC, which every calendar shows in its own zone. A later file of the
- * same drive replaces the earlier entry, and one of a cancelled drive removes it.
+ * Returns a calendar file (RFC 5545) for a drive, in UTC. A later file of the same drive replaces the
+ * calendar entry; a cancelled one removes it.
  */
 export function driveCalendar(drive: CalendarDrive): string {
   const { id, sequence, startsAt, isCancelled, title, place, description, href, host, organiser } = drive;

@@ -7,13 +7,13 @@ import type { DriveMail } from './mail-kinds.ts';
 
 type DriveChanger = (typeof DRIVE_CHANGERS)[number];
 
-/** `done`: it is so now; `nothing`: it was so before, or is over; `taken`: somebody else has the time. */
+/** `done`: changed; `nothing`: already so, or in the past; `taken`: the time is no longer free. */
 export type DriveOutcome = 'done' | 'nothing' | 'taken';
 
 /**
- * Cancels a drive: its time is free again, and whoever did not do it is told by mail.
- * @param siteSlugs the sites whose drives may be changed
- * @returns null for a drive that is not there or is of another site
+ * Cancels a drive, frees its time and mails the other party.
+ * @param siteSlugs sites whose drives may be changed
+ * @returns null if the drive does not exist or belongs to another site
  */
 export function cancelDrive(
   pool: pg.Pool,
@@ -37,10 +37,10 @@ export function cancelDrive(
 }
 
 /**
- * Moves a drive to another time of the same place and tells the shopper by mail.
- * @param startsAt one of the times that are free: the caller has looked that up
- * @param capacity how many drives the place has at a time; null where nobody has said
- * @returns null for a drive that is not there or is of another site
+ * Moves a drive to another time at the same location and mails the shopper.
+ * @param startsAt must be a free time
+ * @param capacity parallel drives at the location; null if not configured
+ * @returns null if the drive does not exist or belongs to another site
  */
 export async function moveDrive(
   pool: pg.Pool,

@@ -1,4 +1,3 @@
-/** A place of a site as far as it says where a car is driven. */
 interface DrivePlace {
   id: string;
   dealership_id: string | null;
@@ -9,9 +8,9 @@ interface DrivePlace {
 }
 
 /**
- * Where a car is driven: the sales department at the location that the shopper or the car names, else that of the
- * dealership, else whatever place is there.
- * @returns null where the dealership has no place on the site
+ * Returns where a test drive starts: sales at the given location, else sales of the dealership, else any of
+ * its locations.
+ * @returns null if the dealership has no location on the site
  */
 export function drivePlace<Place extends DrivePlace>(
   places: readonly Place[],
@@ -39,15 +38,15 @@ const ZONES = {
 type Zone = (typeof ZONES)[keyof typeof ZONES];
 
 /**
- * The time zone of a place, by its state: a group's dealers may live by other clocks than its main one.
- * @param fallback the site's own
+ * Returns the time zone of a location by its state, which may differ from the site's.
+ * @param fallback the site's time zone
  */
 export const zoneOf = <Fallback extends string>(
   { address }: Pick<DrivePlace, 'address'>,
   fallback: Fallback,
 ): Zone | Fallback => (ZONES as Readonly<Record<string, Zone>>)[address?.state ?? ''] ?? fallback;
 
-/** How many drives a place has at a time, as its editor says; null where they have not, or not in a way that can be. */
+/** Returns the number of parallel drives at a location; null if not configured or invalid. */
 export const capacityOf = ({
   test_drive_capacity: drives,
 }: Pick<DrivePlace, 'test_drive_capacity'>): number | null =>

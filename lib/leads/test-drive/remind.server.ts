@@ -3,14 +3,15 @@ import { oweMails } from '../../messaging/mail/outbox.server.ts';
 import { transaction } from '../../platform/database/client.server.ts';
 import { LEAST_HOURS, type ReminderTexts, sendNextReminderText } from './reminder-texts.server.ts';
 
-/** How long before a drive its reminder goes out: the day before, in the hours in which the dealer is open. */
+/** A reminder goes out the day before, when the dealer is open. */
 const AHEAD_HOURS = 24;
 
 /**
- * Reminds of the drives that are a day away: by mail, and by text where the shopper agreed to that. Mark, mail and the
- * text that is owed stand or fall together, so that however often this runs, and wherever it is killed, each drive has
- * one reminder. A drive that was booked or moved within the day has none.
- * @returns how many drives are reminded of
+ * Queues reminders for drives within the next day: by mail, and by SMS with consent.
+ *
+ * Booking, mail and SMS are updated in one transaction, so each drive gets one reminder. A drive booked or
+ * moved within the day gets none.
+ * @returns the number of reminders queued
  * @throws the database's error
  */
 export async function remindOfDrives(texts: ReminderTexts): Promise<number> {

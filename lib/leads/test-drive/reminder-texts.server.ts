@@ -11,21 +11,20 @@ import { leadToDeliver } from '../read.server.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
 import { isReminderText, reminderText } from './words.ts';
 
-/** A reminder that comes later than this before a drive, after a worker was down, helps nobody. */
+/** Reminders delayed to less than this before the drive are not sent. */
 export const LEAST_HOURS = 1;
 const PATIENCE_MS = 10_000;
 const ATTEMPTS = 5;
-/** Longer than the service is waited for: whoever was sending a text that is due again has died, or got no answer. */
+/** Longer than the provider's timeout: an SMS still in state `sending` after this was interrupted. */
 const SENDING_SECONDS = 120;
 const RETRY_SECONDS = 240;
-/** A site that has spent its texts of the day looks again after this time. */
+/** Delay after a site has used up its daily SMS limit. */
 const NO_BUDGET_SECONDS = 3_600;
 
-/** What sending the texts that remind of drives needs. */
 export interface ReminderTexts {
   pool: pg.Pool;
   site: (siteSlug: string) => Promise<MailSite | null>;
-  /** Null where no service of texts is set up: then texts wait. */
+  /** Null if no SMS provider is configured; messages then stay queued. */
   sender: TextSender | null;
   /** `RESERVATION_SECRET` */
   secret: string;
@@ -35,15 +34,16 @@ export interface ReminderTexts {
 interface DueText extends TestDrive {
   attempts: number;
   remindedAt: Date;
-  /** Whether a worker began to send it before, and nobody knows whether it went out. */
+  /** Whether an earlier attempt may have sent it. */
   isUnsure: boolean;
 }
 
 /**
- * Sends the next text that reminds of a drive. It is marked before it is sent. One that was marked and nothing more, since its
- * worker was killed or the service did not answer, is looked for among the texts that the service took: it goes out if it
- * is not there, so that none is lost and none comes twice.
- * @returns whether a text was due
+ * Sends the next due SMS reminder.
+ *
+ * It is marked as `sending` first. If the worker dies or the provider times out, the next attempt searches
+ * the provider's sent messages and sends only if it is not there, so none is lost or sent twice.
+ * @returns whether an SMS was due
  * @throws the database's or the content lake's error
  */
 export async function sendNextReminderText(texts: ReminderTexts): Promise<boolean> {
@@ -55,14 +55,14 @@ export async function sendNextReminderText(texts: ReminderTexts): Promise<boolea
     await settle(pool, drive.id, await deliver(texts, sender, drive));
   } catch (error) {
     report(error);
-    // Otherwise it stays marked as being sent, and is looked for before anybody sends it again.
+    // Stays in `sending`, so the next attempt checks whether it went out.
     if (error instanceof TextNotSentError && !error.maybeSent)
       await settle(pool, drive.id, drive.attempts < ATTEMPTS ? LATER : { state: 'dead' });
   }
   return true;
 }
 
-/** What becomes of a text, and in how many seconds it is due again. */
+/** Next state of an SMS, and the seconds until it is due again. */
 interface Settled {
   state: 'waiting' | 'sent' | 'needless' | 'dead';
   seconds?: number;
@@ -83,7 +83,7 @@ async function deliver(
     const bodies = await sentTexts(sender, { to, since: drive.remindedAt }, PATIENCE_MS);
     if (bodies.some((body) => isReminderText(body, when))) return { state: 'sent' };
   }
-  // Whoever booked may have named anybody's phone.
+  // The phone is unverified and may be someone else's, so limit messages to it.
   const message = `reminder ${drive.id} ${drive.remindedAt.toISOString()}`;
   const addressee = { site: site.url, addressee: to };
   if (!(await transaction(pool, (connection) => countConfirmation(connection, message, addressee))))
@@ -94,7 +94,7 @@ async function deliver(
   return { state: 'sent' };
 }
 
-/** The next drive whose text is due; the text counts as being sent from now on. */
+/** Claims the next drive whose SMS is due and marks it as `sending`. */
 async function claim(pool: pg.Pool): Promise<DueText | null> {
   const { rows } = await pool.query<DueText>(
     `with due as (

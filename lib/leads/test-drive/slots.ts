@@ -1,14 +1,14 @@
 import { localTime, momentIn } from '../../sites/local-time.ts';
 
-/** From when to when a place is open on one day, `08:30`; null while closed. */
+/** Opening hours of one day, `08:30`; null if closed. */
 type Span = readonly [open: string, close: string] | null;
 
-/** When the sales people of a place are there. */
+/** Opening hours of a location's sales department. */
 export interface SalesHours {
   timeZone: string;
   /** By weekday, 0 is Sunday. */
   week: readonly Span[];
-  /** Holidays and the like by day, `2026-12-25`; they replace the weekday's hours. */
+  /** Special days such as holidays, `2026-12-25`; they replace the weekday's hours. */
   special: Readonly<Record<string, Span>>;
 }
 
@@ -29,9 +29,9 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * The half hours in which a car can be driven: wholly inside the opening hours of the next 14 days, where the place
- * is, and at least two hours ahead (OPEN-002).
- * @param driveStarts the starts of drives of the same car: what overlaps one is left out
+ * Returns the half-hour slots for test drives: within the location's opening hours over the next 14 days, at
+ * least two hours ahead (OPEN-002).
+ * @param driveStarts start times of the car's other drives, which slots must not overlap
  * @returns soonest first
  */
 export function slotsOf(
@@ -52,7 +52,7 @@ export function slotsOf(
     for (let start = minutesOf(span[0]); start + SLOT_MINUTES <= close; start += SLOT_MINUTES) {
       const wallTime = `${date}T${clockOf(start)}`;
       const moment = momentIn(wallTime, timeZone);
-      // A time that the clocks skip when daylight saving begins is no time.
+      // Skip times that don't exist because daylight saving starts.
       if (!moment || localTime(moment, timeZone) !== wallTime) continue;
       const time = moment.getTime();
       if (time < earliest || time >= latest) continue;
@@ -64,15 +64,15 @@ export function slotsOf(
 }
 
 /**
- * Whether a place has no room for another drive at a time.
- * @param atPlace the starts of its drives
- * @param capacity how many drives it has at a time; null where nobody has said
+ * Returns whether a location has reached its number of parallel drives.
+ * @param atPlace start times of its drives
+ * @param capacity null if not configured
  */
 export const isFull = (slot: Date, atPlace: readonly Date[], capacity: number | null): boolean =>
   capacity !== null &&
   atPlace.filter((other) => Math.abs(other.getTime() - slot.getTime()) < SLOT_MS).length >= capacity;
 
-/** A moment as its place writes it: `2026-11-23T09:00:00+11:00`. */
+/** Formats a time with the location's offset: `2026-11-23T09:00:00+11:00`. */
 export function withOffset(moment: Date, timeZone: string): string {
   const local = localTime(moment, timeZone);
   const minutes = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / MINUTE_MS);
@@ -82,11 +82,11 @@ export function withOffset(moment: Date, timeZone: string): string {
 
 const OFFSET_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 
-/** The moment that a form names as `2026-11-23T09:00:00+11:00`; null for anything else. */
+/** Parses `2026-11-23T09:00:00+11:00`; null for anything else. */
 export function slotMoment(text: string): Date | null {
   const time = OFFSET_TIME.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** Told of a time that somebody else has taken meanwhile, or that is not offered any more (OPEN-009). */
+/** Error for a time that was taken meanwhile or is no longer offered (OPEN-009). */
 export const SLOT_TAKEN_TEXT = 'That time has just been booked. Please choose another.';

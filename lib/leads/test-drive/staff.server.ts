@@ -4,10 +4,9 @@ import type { LeadPayload } from '../payload.ts';
 import { BOOKING_COLUMNS, type TestDrive } from './booking.server.ts';
 import type { DriveSpan } from './staff.ts';
 
-/** A drive with what its shopper said. */
 export type DriveOfShopper = RowOf<typeof BOOKING_COLUMNS> & { payload: LeadPayload };
 
-/** How many drives one answer lists. */
+/** Maximum drives per response. */
 const MOST = 200;
 
 const SPANS: Record<DriveSpan, string> = {
@@ -16,8 +15,8 @@ const SPANS: Record<DriveSpan, string> = {
 };
 
 /**
- * The drives of sites, with who drives.
- * @param siteSlugs the sites whose shoppers may be seen
+ * Returns the drives of sites with their shoppers' details.
+ * @param siteSlugs sites whose drives may be read
  */
 export async function listDrives(
   db: Queryable,
@@ -34,7 +33,7 @@ export async function listDrives(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A drive of one of these sites; null for any other. */
+/** Returns a drive of one of the given sites, or null. */
 export async function driveOfSites(
   db: Queryable,
   siteSlugs: readonly string[],

@@ -1,4 +1,3 @@
-/** A drive as staff see it. */
 export interface ListedDrive {
   id: string;
   /** Slug. */
@@ -7,9 +6,9 @@ export interface ListedDrive {
   /** ISO 8601 */
   startsAt: string;
   timeZone: string;
-  /** Where the car is driven, as the site calls it. */
+  /** Name of the location. */
   place: string;
-  /** The car with its stock number; null where none was chosen. */
+  /** Car with stock number; null if none was chosen. */
   car: string | null;
   name: string;
   phone: string;
@@ -17,28 +16,28 @@ export interface ListedDrive {
   message: string;
 }
 
-/** Which drives: those to come, soonest first, or those that were, latest first. */
+/** `coming`: soonest first; `past`: latest first. */
 export const DRIVE_SPANS = ['coming', 'past'] as const;
 export type DriveSpan = (typeof DRIVE_SPANS)[number];
 
 export interface DrivesRequest {
   span: DriveSpan;
-  /** Slugs; none means all that the caller may see. */
+  /** Slugs; empty for all that the caller may see. */
   sites: string[];
 }
 
 export interface DrivesAnswer {
   drives: ListedDrive[];
-  /** Whether there are more than are listed. */
+  /** Whether more exist than are listed. */
   more: boolean;
 }
 
-/** The times to which a drive can be moved, `2026-11-23T09:00:00+11:00`. */
+/** Times a drive can be moved to, `2026-11-23T09:00:00+11:00`. */
 export interface DriveSlotsAnswer {
   slots: string[];
 }
 
-/** What came of a step: `taken`: somebody else has that time by now. */
+/** Result of a change; `taken`: the time is no longer free. */
 export interface DriveStepAnswer {
   outcome: 'done' | 'nothing' | 'taken';
 }

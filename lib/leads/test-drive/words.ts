@@ -3,18 +3,18 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { greeting } from '../../platform/text/greeting.ts';
 import type { DriveMail } from './mail-kinds.ts';
 
-/** A drive in the words of its mails. */
+/** A test drive formatted for its mails. */
 export interface DriveWords {
   name: string;
   /** `0412 345 678`, for the dealer. */
   mobile: string;
-  /** `Monday 23 November 2026, 9:00 am`, where the car is driven. */
+  /** `Monday 23 November 2026, 9:00 am`, in the location's time zone. */
   when: string;
-  /** Which day that is, seen from now; for the reminder. */
+  /** The day of the drive relative to now, for the reminder. */
   day: 'today' | 'tomorrow';
   place: { name: string; address: string | null; phone: string | null };
   vehicle: MailVehicle | null;
-  /** The shopper's page of the drive, with their token. */
+  /** The shopper's page for the drive, with their token. */
   href: string;
 }
 
@@ -35,29 +35,29 @@ const forShopper = (
   paragraphs: [greeting(words.name), ...parts.paragraphs],
   ...(words.vehicle && { vehicle: words.vehicle }),
   rows: rowsOf(words),
-  button: { label: 'See your test drive', href: words.href },
+  button: { label: 'View your test drive', href: words.href },
   closing: ['Please bring your driver licence.', ...call(words)],
-  link: { label: 'Cannot make it? Cancel here', href: words.href },
+  link: { label: 'Can’t make it? Cancel here', href: words.href },
 });
 
-/** What the mail that confirms a lead says more, when a time was booked with it. */
+/** Parts of a lead's confirmation that a booked time replaces. */
 export const driveOfLead = (words: DriveWords): Partial<MailParts> & { subject: string } => ({
   subject: `Your test drive on ${words.when}: ${what(words)}`,
   ...forShopper(words, {
     preview: `${words.when}, ${words.place.name}`,
     heading: 'Your test drive is booked',
-    paragraphs: ['The car will be ready for you. The time is in the file with this mail, for your calendar.'],
+    paragraphs: ['The car will be ready for you. Open the attached file to add the time to your calendar.'],
   }),
 });
 
-/** The mails about a drive after that of its lead. */
+/** Mails about a drive after its lead's confirmation. */
 export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
   driveReminder: (words) => ({
     subject: `Your test drive is ${words.day}: ${what(words)}`,
     parts: forShopper(words, {
       preview: `${words.when}, ${words.place.name}`,
       heading: `See you ${words.day}`,
-      paragraphs: [`Your test drive is ${words.day}, and the car is kept free for you.`],
+      paragraphs: [`Your test drive is ${words.day}, and we have set the car aside for you.`],
     }),
   }),
   driveMoved: (words) => ({
@@ -65,7 +65,7 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
     parts: forShopper(words, {
       preview: `${words.when}, ${words.place.name}`,
       heading: 'Your test drive has a new time',
-      paragraphs: ['We have moved your test drive. The file with this mail changes it in your calendar.'],
+      paragraphs: ['We have moved your test drive. Open the attached file to update your calendar.'],
     }),
   }),
   driveOff: (words) => ({
@@ -75,7 +75,7 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
       heading: 'Your test drive is cancelled',
       paragraphs: [
         greeting(words.name),
-        `The drive on ${words.when} at ${words.place.name} is cancelled. You need not do anything.`,
+        `Your test drive on ${words.when} at ${words.place.name} is cancelled. You don’t need to do anything.`,
       ],
       ...(words.vehicle && {
         vehicle: words.vehicle,
@@ -85,18 +85,18 @@ export const DRIVE_MAIL_MAKERS: Record<DriveMail, Make> = {
     },
   }),
   driveOffDealer: (words) => ({
-    subject: `Cancelled: test drive of ${words.vehicle?.title ?? 'no car in particular'} (${words.name})`,
+    subject: `Cancelled: test drive of ${words.vehicle?.title ?? 'no specific car'} (${words.name})`,
     parts: {
       preview: words.when,
       heading: `${words.name} has cancelled a test drive`,
-      paragraphs: ['The time is free again.'],
+      paragraphs: ['The time is available again.'],
       ...(words.vehicle && { vehicle: words.vehicle }),
       rows: [['Name', words.name], ['Mobile', words.mobile], ...rowsOf(words)],
     },
   }),
 };
 
-/** The text that reminds of a drive the day before. */
+/** Composes the SMS reminder sent the day before. */
 export const reminderText = ({
   site,
   when,
@@ -112,6 +112,6 @@ export const reminderText = ({
 }): string =>
   `${site}: your test drive is ${day}, ${when}, at ${place}. Bring your licence.${phone ? ` Cannot make it? Call ${phone}.` : ''}`;
 
-/** Whether a text reminded of the drive at a time: the day it names may have been another one, or the site's name. */
+/** Whether an SMS is the reminder for this time. Ignores day and site name, which may have changed since. */
 export const isReminderText = (body: string, when: string): boolean =>
   body.includes(': your test drive is ') && body.includes(`, ${when}, at `);

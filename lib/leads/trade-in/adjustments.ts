@@ -1,13 +1,13 @@
 import { REQUIRED_TEXT } from '../../platform/text/field-rules.ts';
 
-/** One answer of a question about the condition; `amount` is what it adds (above 0) or takes off, in dollars. */
+/** An answer about the condition; `amount` is added to the estimate (negative to deduct), in dollars. */
 export interface AdjustmentChoice {
   id: string;
   label: string;
   amount: number;
 }
 
-/** A question about the condition as editors wrote it (OPEN-073). */
+/** A condition question from the CMS (OPEN-073). */
 export interface AdjustmentQuestion {
   id: string;
   question: string;
@@ -15,12 +15,12 @@ export interface AdjustmentQuestion {
   choices: AdjustmentChoice[];
 }
 
-/** A question as the browser gets it: what an answer is worth stays here. */
+/** A question as sent to the browser, without the amounts. */
 export type AskedQuestion = Omit<AdjustmentQuestion, 'choices'> & {
   choices: Omit<AdjustmentChoice, 'amount'>[];
 };
 
-/** An answer as it is kept and sent with the lead (LEAD-59): in the words of the day it was given. */
+/** An answer as stored and sent with the lead (LEAD-59), with the wording at the time. */
 export interface AdjustmentAnswer {
   id: string;
   question: string;
@@ -29,13 +29,11 @@ export interface AdjustmentAnswer {
   amount: number;
 }
 
-/** The most that one answer may add or take off, whatever an editor wrote. */
+/** Maximum adjustment per answer. */
 export const MOST_ADJUSTMENT = 50_000;
 
-/** The name of a question's field. */
 export const questionField = (id: string): string => `question-${id}`;
 
-/** What the browser gets of a question. */
 export const askedQuestion = ({ choices, ...question }: AdjustmentQuestion): AskedQuestion => ({
   ...question,
   choices: choices.map(({ id, label }) => ({ id, label })),
@@ -43,7 +41,7 @@ export const askedQuestion = ({ choices, ...question }: AdjustmentQuestion): Ask
 
 type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong with the answers: each question wants one of its own choices. */
+/** Validates that each question has one of its choices. */
 export function adjustmentProblems(
   questions: readonly AskedQuestion[],
   answers: Answers,
@@ -54,7 +52,7 @@ export function adjustmentProblems(
   return Object.fromEntries(missingQuestions.map(({ id }) => [questionField(id), REQUIRED_TEXT]));
 }
 
-/** The answers as they are kept; a question without one is left out. */
+/** Returns the answers to store, without unanswered questions. */
 export function adjustmentAnswers(
   questions: readonly AdjustmentQuestion[],
   answers: Answers,
@@ -65,6 +63,5 @@ export function adjustmentAnswers(
   });
 }
 
-/** What all answers together add or take off. */
 export const adjustmentTotal = (answers: readonly Pick<AdjustmentAnswer, 'amount'>[]): number =>
   answers.reduce((total, { amount }) => total + amount, 0);

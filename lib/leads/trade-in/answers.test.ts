@@ -12,7 +12,7 @@ describe('the step of the vehicle (OPEN-068)', () => {
     expect(plateProblems({})).toEqual({ rego: REQUIRED, regoState: REQUIRED });
     expect(plateProblems({ rego: 'abc-123', regoState: 'QLD' })).toEqual({});
     expect(plateProblems({ rego: '😀', regoState: 'XX' })).toEqual({
-      rego: 'Please enter the registration as on the plate.',
+      rego: 'Please enter the registration as shown on the plate.',
       regoState: REQUIRED,
     });
     expect(plateProblems({ rego: 'ABCDEFGHIJ', regoState: 'NT' })).toHaveProperty('rego');

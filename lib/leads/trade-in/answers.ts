@@ -7,7 +7,7 @@ import { FIRST_YEAR } from './limits.ts';
 type Answers = Readonly<Record<string, string>>;
 type Problems = Record<string, string>;
 
-/** The longest of each answer. */
+/** Maximum length of each answer. */
 export const TRADE_IN_LIMITS = {
   rego: 12,
   regoState: 3,
@@ -23,7 +23,7 @@ const MOST_ODOMETER = 2_000_000;
 
 const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim();
 
-/** What is wrong with a plate and its state. */
+/** Validates a plate and its state. */
 export function plateProblems(answers: Answers): Problems {
   const [rego, plain] = [answerTo(answers, 'rego'), plainRego(answerTo(answers, 'rego'))];
   return {
@@ -35,8 +35,8 @@ export function plateProblems(answers: Answers): Problems {
 }
 
 /**
- * What is wrong with a vehicle that is entered by hand.
- * @param thisYear a model of next year may be on the road already
+ * Validates a vehicle entered by hand.
+ * @param thisYear next year's models are allowed too
  */
 export function vehicleProblems(answers: Answers, thisYear: number): Problems {
   const problems: Problems = {};
@@ -52,14 +52,14 @@ export function vehicleProblems(answers: Answers, thisYear: number): Problems {
   return problems;
 }
 
-/** An odometer as it is read: `64,000 km` is 64000; null for what is none. */
+/** Parses an odometer reading: `64,000 km` is 64000; null if invalid. */
 export function kilometresOf(text: string): number | null {
   const digits = text.normalize('NFKC').replaceAll(/[\s,.]|km$/gi, '');
   if (!/^\d{1,7}$/.test(digits)) return null;
   return Number(digits) <= MOST_ODOMETER ? Number(digits) : null;
 }
 
-/** What is wrong with the odometer and the answers about the condition. */
+/** Validates the odometer reading and condition answers. */
 export function conditionProblems(questions: readonly AskedQuestion[], answers: Answers): Problems {
   const kilometres = answerTo(answers, 'kilometres');
   return {

@@ -4,13 +4,13 @@ import { parseJson } from '../../platform/request/body.ts';
 import type { ValuationProvider } from './provider.ts';
 import { ownedVehicleSchema } from './vehicle.ts';
 
-/** A shopper waits for both, one after the other. */
+/** Timeout of each of two consecutive requests that a shopper waits for. */
 const PATIENCE_MS = 4_000;
 const MOST_CHARACTERS = 20_000;
 
 const dollars = z.number().min(0).max(2_000_000);
 const lookupSchema = z.object({ vehicle: ownedVehicleSchema });
-/** A range that is upside down, or so wide that it says nothing, is nonsense. */
+/** Rejects ranges that are inverted or too wide to be useful. */
 const valueSchema = z
   .object({ currency: z.literal('AUD'), trade_low: dollars, trade_high: dollars })
   .refine(({ trade_low: low, trade_high: high }) => low > 0 && low <= high && high <= low * 2, 'no range');
@@ -18,9 +18,9 @@ const valueSchema = z
 type Reply<Data> = { data: Data } | { outcome: 'unknown' } | { outcome: 'failed'; detail: string };
 
 /**
- * A partner for plates and prices over HTTP: `GET {api}/vehicles?rego&state` and `GET {api}/values?make&model&year&kilometres`,
- * both answered with 404 for what it does not know.
- * @param access the partner's address, without a slash at its end, and the key of our account
+ * Valuation provider over HTTP: `GET {api}/vehicles?rego&state` and `GET
+ * {api}/values?make&model&year&kilometres`, both 404 if unknown.
+ * @param access base URL without trailing slash, and API key
  */
 export function httpProvider({ api, key }: { api: string; key: string }): ValuationProvider {
   return {

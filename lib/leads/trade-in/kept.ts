@@ -1,9 +1,8 @@
 import { formatMoney } from '../../platform/text/format.ts';
 
-// What a browser keeps of a valuation, under `TradeInValuation` with the site's slug before it (STORE-08, TRADE-12).
-// It is for showing alone: the server computes and knows every amount itself.
+// The valuation in local storage, under `TradeInValuation` prefixed with the site's slug (STORE-08,
+// TRADE-12). For display only: the server never trusts it.
 
-/** A valuation as a browser keeps it. */
 export interface KeptValuation {
   /** `2021 Mazda CX-5 Maxx Sport` */
   title: string;
@@ -16,15 +15,12 @@ export interface KeptValuation {
   expiresAt: number;
 }
 
-/** The key of local storage. */
+/** Local storage key. */
 export const keptValuationKey = (siteSlug: string): string => `${siteSlug}.TradeInValuation`;
 
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/**
- * The valuation that a browser kept, as long as it holds (OPEN-072).
- * @returns null for one that is over or is none
- */
+/** Parses a stored valuation; null if invalid or expired (OPEN-072). */
 export function keptValuation(text: string | null, now: number): KeptValuation | null {
   if (!text) return null;
   let fields: Partial<Record<keyof KeptValuation, unknown>>;

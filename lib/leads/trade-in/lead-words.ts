@@ -2,7 +2,7 @@ import { formatKilometres, formatMoney } from '../../platform/text/format.ts';
 import type { Valuation } from './valuations.server.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-/** `$18,200 to $20,400`; null where there is no amount. */
+/** `$18,200 to $20,400`; null without amounts. */
 export const rangeText = ({
   amountLow,
   amountHigh,
@@ -11,7 +11,7 @@ export const rangeText = ({
     ? null
     : `${formatMoney(amountLow)} to ${formatMoney(amountHigh)}`;
 
-/** What a valuation is about, for the dealer and in the shopper's own words: no amounts, which only the server says. */
+/** Returns the lead's message for a valuation. Has no amounts, which the server adds separately. */
 export function valuationMessage({
   vehicle,
   kilometres,
@@ -23,7 +23,7 @@ export function valuationMessage({
     .join('\n');
 }
 
-/** What the dealer reads of a valuation beside the shopper's answers. */
+/** Returns the answers added to a valuation's lead for the dealer. */
 export function valuationAnswers(
   valuation: Pick<Valuation, 'valuedAt' | 'amountLow' | 'amountHigh'>,
   photos: number,

@@ -9,13 +9,13 @@ import { photosOf } from './photos.server.ts';
 import type { Valuation } from './valuations.server.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-// One lead goes along with a valuation, from its first screen to its last (TRADE-05 to TRADE-11): the valuation's id is
-// the lead's token, so that there is never a second one.
+// Each valuation has one lead from its first step to its last (TRADE-05 to TRADE-11). The valuation's id is
+// the lead's token, so there is never a second one.
 
-/** Somebody who is signed in with a phone: nobody else sees an estimate. */
+/** A signed-in shopper with a phone. Only they can see an estimate. */
 export type Owner = Shopper & { phone: string };
 
-/** Whom to answer, as the account has it; nothing for a stranger. */
+/** Returns the account's contact details; empty for guests. */
 export const contactOf = (owner: Owner | null): Pick<LeadChange, 'name' | 'email' | 'phone'> =>
   owner
     ? {
@@ -25,7 +25,7 @@ export const contactOf = (owner: Owner | null): Pick<LeadChange, 'name' | 'email
       }
     : {};
 
-/** The key of a step that a valuation takes once, such as `accept`: the same for every try, in the form of a UUID. */
+/** Returns the idempotency key, a UUID, of a step that a valuation takes once, such as `accept`. */
 export function stepKey(valuationId: string, step: string): string {
   const hash = createHash('sha256').update(`${valuationId}:${step}`).digest('hex');
   return [
@@ -38,9 +38,9 @@ export function stepKey(valuationId: string, step: string): string {
 }
 
 /**
- * Tells the lead of a valuation how it stands now, in the transaction of what changed it: both are kept, or neither.
+ * Updates the lead of a valuation in the transaction that changes the valuation.
  * @param step what this step adds
- * @throws when the valuation has no lead any more, or the database's error: then what changed is undone as well
+ * @throws if the lead is gone, or the database's error; both roll back the change
  */
 export async function tellLead(
   connection: Queryable,
@@ -68,5 +68,5 @@ export async function tellLead(
       },
     },
   );
-  if (!stepTaken) throw new Error('The lead of a valuation is gone');
+  if (!stepTaken) throw new Error('The lead of a valuation no longer exists');
 }

@@ -1,25 +1,23 @@
-/** The oldest vehicle that gets an estimate online, in years, and the most it may have run (TRADE-02, TRADE-03, OPEN-070). */
+/** Maximum age in years and kilometres for an online estimate (TRADE-02, TRADE-03, OPEN-070). */
 export const MOST_YEARS = 7;
 export const MOST_KILOMETRES = 100_000;
 
-/** For how many days an estimate holds (OPEN-072). */
+/** Days that an estimate is valid (OPEN-072). */
 export const VALUATION_DAYS = 7;
 
-/** Below this a figure from a formula says nothing: a person has to look. */
+/** Lower estimates are unreliable, so staff value the vehicle. */
 export const LEAST_AMOUNT = 500;
 
-/** Photos of one vehicle, and the bytes of one: the browser makes it smaller before it sends it. */
+/** Maximum photos, and bytes each. The browser resizes photos before uploading. */
 export const MOST_PHOTOS = 10;
 export const MOST_PHOTO_BYTES = 1_000_000;
 
-/** A browser without script sends photos as the camera made them, so many bytes at a time. */
+/** Upload limit without JavaScript, where photos are not resized. */
 export const MOST_PLAIN_BYTES = 16_000_000;
 
-/** Where photos are sent. */
 export const PHOTOS_PATH = '/api/trade-in/photos';
 
-/** The longer side of a photo: enough to see a scratch. */
+/** Longer side of a photo in pixels: enough to show a scratch. */
 export const PHOTO_SIDE = 1600;
 
-/** The first year of which a vehicle can be entered. */
 export const FIRST_YEAR = 1950;

@@ -37,9 +37,9 @@ test('the mail of an estimate has the range, its expiry and a link (OPEN-072)', 
       ['Rego', 'ABC123 QLD'],
       ['Odometer', '64,000 km'],
       ['Estimate', '$18,200 to $20,500'],
-      ['Holds until', '5 Mar 2026'],
+      ['Valid until', '5 Mar 2026'],
     ],
-    button: { label: 'See your estimate', href: VALUATION.href },
+    button: { label: 'View your estimate', href: VALUATION.href },
   });
 });
 

@@ -5,22 +5,21 @@ import { NO_ESTIMATE_TEXT } from './estimate.ts';
 import { rangeText } from './lead-words.ts';
 import { ownedVehicleTitle } from './vehicle.ts';
 
-/** A valuation as its mail tells of it. */
 export interface ToldValuation extends TradeIn {
-  /** Where the dealer is. */
+  /** Time zone of the dealer. */
   timeZone: string;
-  /** Who buys the car. */
+  /** Name of the dealer. */
   dealer: string;
-  /** What our car is called that it goes towards; null where it goes towards none. */
+  /** The stock vehicle it goes towards; null for none. */
   towards: string | null;
-  /** The page of the estimate. */
+  /** Page of the estimate. */
   href: string;
 }
 
 /**
- * What the mail to a shopper says of the valuation of their car: the estimate and until when it holds, that it is
- * accepted, or that a person values the car (OPEN-069, OPEN-072).
- * @returns the parts that take the place of those of any other lead; null where the car is not known yet
+ * Returns the parts of a shopper's mail about their valuation: the estimate with its expiry, its acceptance,
+ * or that staff will value the car (OPEN-069, OPEN-072).
+ * @returns null while the car is unknown
  */
 export function valuationMail(
   valuation: ToldValuation,
@@ -28,7 +27,7 @@ export function valuationMail(
   const { vehicle, kilometres, rego, regoState, plateUnknown, expiresAt, acceptedAt } = valuation;
   const { timeZone, towards, href } = valuation;
   if (!vehicle) return null;
-  // What was typed by hand may be any text, and the address anybody's: only what a plate stands for is named.
+  // The address is unverified and hand-typed text could be abuse, so name only a vehicle found by its plate.
   const title = rego && !plateUnknown ? ownedVehicleTitle(vehicle) : null;
   const range = rangeText(valuation);
   const holdsUntil = range && !acceptedAt && expiresAt && formatDate(expiresAt, timeZone);
@@ -44,13 +43,13 @@ export function valuationMail(
       ...(rego ? [['Rego', [rego, regoState].filter(Boolean).join(' ')] as const] : []),
       ...(kilometres === null ? [] : [['Odometer', formatKilometres(kilometres)] as const]),
       ...(range ? [[acceptedAt ? 'Offer' : 'Estimate', range] as const] : []),
-      ...(holdsUntil ? [['Holds until', holdsUntil] as const] : []),
+      ...(holdsUntil ? [['Valid until', holdsUntil] as const] : []),
     ],
-    button: { label: range ? 'See your estimate' : 'Add photos of your car', href },
+    button: { label: range ? 'View your estimate' : 'Add photos of your car', href },
   };
 }
 
-/** The same sentences as on the page of the estimate. */
+/** Uses the same text as the estimate's page. */
 function wordsOf(
   { acceptedAt, inspectionAt, dealer }: ToldValuation,
   range: string | null,
@@ -68,6 +67,6 @@ function wordsOf(
   if (!range) return { heading: 'Thanks, we have the details of your car', text: NO_ESTIMATE_TEXT };
   return {
     heading: 'Your estimate',
-    text: 'This is what we would pay for your car, subject to inspection. It binds you to nothing.',
+    text: 'This is what we would pay for your car, subject to inspection. No obligation.',
   };
 }

@@ -4,8 +4,8 @@ import { PHOTO_SIDE } from './limits.ts';
 import { type PhotoType, photoType } from './photo-type.ts';
 
 /**
- * More than a phone takes, in pixels; beyond it a small file could ask for gigabytes of memory. A JPEG is made smaller while it
- * is read, the others are unpacked whole: of them a screenshot is the largest that people send.
+ * Maximum pixels, above what phones produce: a small file could otherwise decode to gigabytes. JPEGs are
+ * downscaled while decoding; the others are decoded in full, so their limit is a large screenshot.
  */
 const MOST_PIXELS: Readonly<Record<PhotoType, number>> = {
   jpeg: 60_000_000,
@@ -14,18 +14,18 @@ const MOST_PIXELS: Readonly<Record<PhotoType, number>> = {
 };
 
 /**
- * A photo made anew: upright, no larger than needed, and without what the camera wrote into it, such as where it was taken. Its
- * size is read off its head before anything of it is unpacked.
+ * Re-encodes a photo: upright, resized, without metadata such as location. Checks its size from the header
+ * before decoding.
  * @param by who sent it, such as their household
- * @returns null for what is no JPEG, PNG or WebP, has too many pixels, or cannot be read
- * @throws BusyError where many others are waiting
+ * @returns null if it is not JPEG, PNG or WebP, too large or unreadable
+ * @throws BusyError if too many others are waiting
  */
 export async function photoImage(bytes: Uint8Array, by: string): Promise<Buffer | null> {
   const type = photoType(bytes);
   if (!type) return null;
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS[type], failOn: 'error' });
   try {
-    // Refuses what has too many pixels, before it would wait for others.
+    // Rejects oversized photos before queueing.
     await picture.metadata();
   } catch {
     return null;

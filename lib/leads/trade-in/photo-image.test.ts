@@ -48,7 +48,7 @@ test('refuses a truncated photo', async () => {
   expect(await photoImageOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBeNull();
 });
 
-/** The head of a PNG that says how large it is, and nothing of it. */
+/** A PNG header that declares a size, without image data. */
 function pngHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   head.write('89504e470d0a1a0a0000000d49484452', 'hex');

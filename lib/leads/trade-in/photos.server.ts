@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { MOST_PHOTOS } from './limits.ts';
 
-// Photos of a vehicle are files of its lead: they lie in the database beside it, go to the dealer with its mail and are
-// forgotten with it. There is no other store that the storefront writes to, and ten made anew are some three megabytes.
+// Photos are stored as files of the lead, so they are sent with its mail and deleted with it. The storefront
+// has no other writable store, and ten re-encoded photos take about three megabytes.
 
 const PHOTO_TYPE = 'image/jpeg';
 
-/** The ids of a lead's photos, in the order they came. */
+/** Returns the ids of a lead's photos, oldest first. */
 export async function photosOf(db: Queryable, leadId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'trade-in-photos',
@@ -18,11 +18,10 @@ export async function photosOf(db: Queryable, leadId: string): Promise<string[]>
 }
 
 /**
- * Adds a photo to a lead, however many come at once never more than there is room for. One that is there already, since
- * it was sent again, stays one.
- * @param connection within a transaction: the lead is locked until it ends
- * @param bytes as `photoImage` made them
- * @returns its id; null where there is no room
+ * Adds a photo to a lead within the limit. Idempotent for identical photos.
+ * @param connection within a transaction, which locks the lead
+ * @param bytes result of `photoImage`
+ * @returns its id; null if the limit is reached
  */
 export async function addPhoto(connection: Queryable, leadId: string, bytes: Buffer): Promise<string | null> {
   await connection.query('select from leads where id = $1 for update', [leadId]);
@@ -37,7 +36,7 @@ export async function addPhoto(connection: Queryable, leadId: string, bytes: Buf
   const id = randomUUID();
   await connection.query({
     name: 'trade-in-photo-add',
-    // Numbered on from the last one, so that two never have one name, whatever was taken away between.
+    // Number from the highest existing one, so that names stay unique after a deletion.
     text: `insert into lead_files (id, lead_id, name, type, content, created_at)
            select $1, $2, 'photo-' || coalesce(max(substring(name from '^photo-(\\d+)')::int), 0) + 1 || '.jpg', $3, $4,
                   clock_timestamp()
@@ -48,8 +47,8 @@ export async function addPhoto(connection: Queryable, leadId: string, bytes: Buf
 }
 
 /**
- * Takes a photo away; nothing happens to one of another lead.
- * @returns whether there was one
+ * Deletes a photo of this lead.
+ * @returns whether it existed
  */
 export async function removePhoto(db: Queryable, leadId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -60,7 +59,6 @@ export async function removePhoto(db: Queryable, leadId: string, id: string): Pr
   return rowCount === 1;
 }
 
-/** The picture of a lead's photo; null when there is none. */
 export async function photoBytes(db: Queryable, leadId: string, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ content: Buffer }>({
     name: 'trade-in-photo-read',

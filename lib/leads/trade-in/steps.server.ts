@@ -16,24 +16,24 @@ import {
   valuationById,
 } from './valuations.server.ts';
 
-// What a shopper says of their car, and the step of its lead: one transaction each, so that the page never shows what
-// the dealer does not hear of.
+// Each step updates the valuation and its lead in one transaction, so the page never shows what the dealer
+// does not get.
 
-/** Whose valuation a step is about. */
+/** The valuation and owner of a step. */
 export interface SteppingOwner {
   siteSlug: string;
   valuationId: string;
   owner: Owner | null;
 }
 
-/** Keeps which vehicle it is (TRADE-05, TRADE-07). */
+/** Saves the vehicle (TRADE-05, TRADE-07). */
 export const nameVehicle = (pool: pg.Pool, whose: SteppingOwner, vehicle: NamedVehicle): Promise<Valuation> =>
   transaction(pool, async (connection) => {
     await keepVehicle(connection, whose.valuationId, vehicle);
     return tell(connection, whose, { key: randomUUID(), isLastStep: false });
   });
 
-/** Keeps the condition and the estimate (TRADE-06); an owner who has seen another before is written to again. */
+/** Saves the condition and estimate (TRADE-06). Mails an owner who has seen an earlier estimate. */
 export const valueVehicle = (
   pool: pg.Pool,
   whose: SteppingOwner,
@@ -50,10 +50,7 @@ export const valueVehicle = (
     });
   });
 
-/**
- * Gives a finished valuation to whoever has just signed in to see it, and its lead to the dealer; of any number of
- * requests one does so.
- */
+/** Assigns a finished valuation to the shopper who just signed in, and sends its lead to the dealer once. */
 export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Owner }): Promise<Valuation> =>
   transaction(pool, async (connection) => {
     const isClaimed = await claimValuation(connection, whose.valuationId, whose.owner.userId);
@@ -66,10 +63,7 @@ export const claimForOwner = (pool: pg.Pool, whose: SteppingOwner & { owner: Own
     });
   });
 
-/**
- * Takes what its owner decides about the estimate: the same lead hears of it (TRADE-08 to TRADE-11), once, however often
- * it is pressed and in how many tabs.
- */
+/** Records the owner's decision about the estimate in the same lead (TRADE-08 to TRADE-11). Idempotent. */
 export const takeOwnersDecision = (
   pool: pg.Pool,
   whose: SteppingOwner & { owner: Owner },
@@ -91,13 +85,13 @@ export const takeOwnersDecision = (
     return outcome;
   });
 
-/** So long a dealer's mail waits for the next photo: several that come one by one are told of together. */
+/** Delay of the dealer's mail, so that photos uploaded one by one are sent together. */
 export const PHOTOS_SECONDS = 60;
 
 /**
- * Keeps photos of the vehicle, and owes the dealer a mail that has them: whoever closes the page has nothing more to do.
- * @param pictures as `photoImage` made them
- * @returns the ids of those for which there was room
+ * Saves photos of the vehicle and queues a mail to the dealer.
+ * @param pictures results of `photoImage`
+ * @returns the ids of the photos within the limit
  */
 export const keepPhotos = (
   pool: pg.Pool,
@@ -115,7 +109,7 @@ export const keepPhotos = (
     return ids;
   });
 
-/** Takes a photo of the vehicle away; the dealer hears of those that are left. */
+/** Deletes a photo of the vehicle and queues a mail to the dealer. */
 export const takePhotoAway = (
   pool: pg.Pool,
   whose: SteppingOwner & { leadId: string },

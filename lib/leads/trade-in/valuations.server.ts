@@ -8,21 +8,20 @@ import type { OwnedVehicle } from './vehicle.ts';
 
 const COLUMNS = columnsExcept(valuations, ['tokenHash', 'siteSlug']);
 
-/** A valuation as far as it is. */
 export type Valuation = RowOf<typeof COLUMNS>;
 
-/** Whether nothing of it may change any more: another valuation begins anew. */
+/** Whether the valuation is final. The shopper would have to start another. */
 export const isClosed = ({
   acceptedAt,
   inspectionAt,
 }: Pick<Valuation, 'acceptedAt' | 'inspectionAt'>): boolean => acceptedAt !== null || inspectionAt !== null;
 
-/** What a token of ours looks like; nothing else is worth a query. */
+/** Format of our tokens, checked before querying. */
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The valuation of a browser, by the token of its cookie.
- * @returns null for a token that is unknown or another site's, and for an estimate that is over (OPEN-072)
+ * Returns the valuation of a browser by its cookie's token.
+ * @returns null if the token is unknown or another site's, or the estimate has expired (OPEN-072)
  */
 export async function findValuation(
   db: Queryable,
@@ -38,7 +37,7 @@ export async function findValuation(
   return rows[0] ?? null;
 }
 
-/** The last valuation of an account that holds, in whatever browser it was made; null without one. */
+/** Returns an account's latest unexpired valuation, from any browser, or null. */
 export async function lastValuation(
   db: Queryable,
   { siteSlug, userId }: { siteSlug: string; userId: string },
@@ -54,8 +53,8 @@ export async function lastValuation(
 }
 
 /**
- * A valuation by its id, within a step of it.
- * @throws when there is none
+ * Returns a valuation by id.
+ * @throws if it does not exist
  */
 export async function valuationById(db: Queryable, id: string): Promise<Valuation> {
   const { rows } = await db.query<Valuation>({
@@ -63,11 +62,11 @@ export async function valuationById(db: Queryable, id: string): Promise<Valuatio
     text: `select ${COLUMNS} from valuations where id = $1`,
     values: [id],
   });
-  if (!rows[0]) throw new Error('There is no such valuation');
+  if (!rows[0]) throw new Error('Valuation not found');
   return rows[0];
 }
 
-/** Begins a valuation; the token is for a cookie. */
+/** Starts a valuation; the token is for a cookie. */
 export async function beginValuation(
   db: Queryable,
   { siteSlug, carId }: { siteSlug: string; carId: string | null },
@@ -79,11 +78,11 @@ export async function beginValuation(
     values: [siteSlug, hashOf(token), carId],
   });
   const [row] = rows;
-  if (!row) throw new Error('The database gave no valuation back.');
+  if (!row) throw new Error('The insert returned no valuation.');
   return { id: row.id, token };
 }
 
-/** What the first screen says: the plate, and the vehicle where it is known. */
+/** Answers of the first step: the plate, and the vehicle if known. */
 export interface NamedVehicle {
   rego: string;
   regoState: string;
@@ -92,7 +91,7 @@ export interface NamedVehicle {
   carId: string | null;
 }
 
-/** Keeps which vehicle it is; what stood on another one has to be said again. */
+/** Saves the vehicle and resets what depended on the previous one. */
 export async function keepVehicle(
   db: Queryable,
   id: string,
@@ -108,7 +107,6 @@ export async function keepVehicle(
   });
 }
 
-/** Keeps that its owner said: this is the vehicle. */
 export async function confirmVehicle(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'valuation-confirm',
@@ -117,7 +115,7 @@ export async function confirmVehicle(db: Queryable, id: string): Promise<void> {
   });
 }
 
-/** What the server made of the odometer and the condition. */
+/** Condition and resulting estimate. */
 export interface ValuedCondition {
   kilometres: number;
   answers: AdjustmentAnswer[];
@@ -126,7 +124,7 @@ export interface ValuedCondition {
   expiresAt: Date;
 }
 
-/** Keeps the condition and the estimate that it leads to; one that was accepted stays as it is. */
+/** Saves the condition and its estimate, unless the offer was already accepted. */
 export async function keepCondition(
   db: Queryable,
   id: string,
@@ -150,8 +148,8 @@ export async function keepCondition(
 }
 
 /**
- * Gives a valuation to whoever signed in to see it.
- * @returns whether this was the moment: of any number of requests one hears so
+ * Assigns a valuation to the account that signed in to see it.
+ * @returns true for the one request that assigned it
  */
 export async function claimValuation(db: Queryable, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -162,7 +160,6 @@ export async function claimValuation(db: Queryable, id: string, userId: string):
   return rowCount === 1;
 }
 
-/** Ties a valuation to its lead. */
 export async function keepLead(db: Queryable, id: string, leadId: string): Promise<void> {
   await db.query({
     name: 'valuation-lead',
@@ -171,19 +168,19 @@ export async function keepLead(db: Queryable, id: string, leadId: string): Promi
   });
 }
 
-/** What a shopper decides about an estimate. */
+/** A shopper's decision about an estimate. */
 export type Decision = 'accept' | 'inspection';
 const DECISION_COLUMNS: Readonly<Record<Decision, string>> = {
   accept: 'accepted_at',
   inspection: 'inspection_at',
 };
 
-/** `before`: it was decided earlier, perhaps in another tab; `over`: the offer is over, was never made, or is somebody else's. */
+/** `before`: already decided, perhaps in another tab; `over`: expired, never offered, or someone else's. */
 export type DecisionOutcome = 'decided' | 'before' | 'over';
 
 /**
- * Keeps what its owner decided: an offer that is over or was never made is not accepted (OPEN-072), and what was decided
- * is not decided again. Whoever asked for an inspection may still accept.
+ * Records the owner's decision once. An expired or missing offer can't be accepted (OPEN-072). An inspection
+ * request can still be followed by acceptance.
  */
 export async function decide(
   db: Queryable,
@@ -207,7 +204,7 @@ export async function decide(
   return earlier === 1 ? 'before' : 'over';
 }
 
-/** Writes down that a browser reported its valuation: the result is the server's own (TRADE-04). */
+/** Records that a browser reported its valuation, with the server's own result (TRADE-04). */
 export async function keepReport(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'valuation-report',
@@ -233,10 +230,9 @@ const OWN_COLUMNS = columnsOf(valuations, [
   'inspectionAt',
 ]);
 
-/** A valuation in somebody's garage. */
 export type OwnValuation = RowOf<typeof OWN_COLUMNS>;
 
-/** The valuations of an account that hold, and those it accepted, the last one first. */
+/** Returns an account's unexpired and accepted valuations, newest first. */
 export async function valuationsOf(
   db: Queryable,
   { siteSlug, userId }: { siteSlug: string; userId: string },

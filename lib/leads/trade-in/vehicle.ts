@@ -4,7 +4,7 @@ import { FIRST_YEAR } from './limits.ts';
 
 const word = line(60).min(1);
 
-/** A vehicle as its owner or the lookup describes it. */
+/** A vehicle as described by its owner or the lookup. */
 export const ownedVehicleSchema = z.object({
   make: word,
   model: word,
@@ -21,11 +21,11 @@ export type OwnedVehicle = z.output<typeof ownedVehicleSchema>;
 export const ownedVehicleTitle = ({ year, make, model, badge }: OwnedVehicle): string =>
   [year, make, model, badge].filter(Boolean).join(' ');
 
-/** The year that it is now where a dealer is. */
+/** Returns the current year in a time zone. */
 export const yearAt = (timeZone: string, now = new Date()): number =>
   Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
 
-/** The vehicle that was entered by hand; null for answers with problems. */
+/** Parses a vehicle entered by hand; null if invalid. */
 export function vehicleOfAnswers(answers: Readonly<Record<string, string>>): OwnedVehicle | null {
   const { make, model, year } = answers;
   return ownedVehicleSchema.safeParse({ make, model, year: Number(year) }).data ?? null;

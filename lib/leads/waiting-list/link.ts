@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The parameter of the mailed link. */
+/** Query parameter of the mailed link. */
 export const LEAVE_TOKEN = 'token';
 
 /**
- * The token with which somebody leaves a list, made of their place and the installation's secret: it opens nothing else.
+ * Returns the HMAC token with which a shopper leaves a waiting list.
  * @param secret `RESERVATION_SECRET`
  */
 export const leaveToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`waiting list ${id}`).digest('base64url').slice(0, 32);
 
-/** Whether a token lets somebody leave; the time it takes says nothing of the right one. */
+/** Verifies a token in constant time. */
 export function mayLeave(id: string, token: string, secret: string): boolean {
   const expectedToken = Buffer.from(leaveToken(id, secret));
   const actual = Buffer.from(token);
   return secret !== '' && actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);
 }
 
-/** The page on which one leaves a list; nothing happens before its button is pressed. */
+/** Page for leaving a list. Opening it changes nothing. */
 export const leavePath = (id: string, token: string): string =>
   `/waiting-list/${encodeURIComponent(id)}?${LEAVE_TOKEN}=${encodeURIComponent(token)}`;
 
-/** Where the press on that page is sent. */
+/** Target of that page's form. */
 export const leaveNowPath = (id: string): string => `/waiting-list/${encodeURIComponent(id)}/leave`;
 
-/** Where mail programs leave a list in one click (RFC 8058). */
+/** One-click unsubscribe URL (RFC 8058). */
 export const leaveAtOncePath = (id: string, token: string): string =>
   `${leaveNowPath(id)}?${LEAVE_TOKEN}=${encodeURIComponent(token)}`;

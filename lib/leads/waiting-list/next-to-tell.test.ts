@@ -36,7 +36,7 @@ describe('next person to notify of a free vehicle', () => {
     expect(nextToTell(places, { isFree: true, freeSince: null }, at(101 + FAIR))?.id).toBe('b');
   });
 
-  /** What may happen in the life of a vehicle, each with the minutes that pass before it. */
+  /** Events in the life of a vehicle, each with the minutes before it. */
   const happening = fc.record({
     what: fc.constantFrom('join', 'hold', 'free', 'leave', 'look'),
     after: fc.integer({ min: 0, max: 200 }),
@@ -62,11 +62,11 @@ describe('next person to notify of a free vehicle', () => {
             expect(minute - last.minute).toBeGreaterThanOrEqual(FAIR);
           tellings.push({ id: next.id, minute, freeSince: vehicle.freeSince });
           places = places.map((entry) => (entry.id === next.id ? { ...entry, mailedAt: at(minute) } : entry));
-          // Looking again at once tells nobody else.
+          // Checking again right away notifies nobody else.
           expect(nextToTell(places, vehicle, at(minute))).toBeNull();
         };
         for (const [index, { what, after }] of happenings.entries()) {
-          // No two things happen in the same moment: the database's clock is finer than that.
+          // Advance the clock, since no two events share a timestamp.
           minute += after + 1;
           if (what === 'join') places = [...places, place(String(index))];
           if (what === 'leave') places = places.slice(1);
@@ -74,7 +74,7 @@ describe('next person to notify of a free vehicle', () => {
           if (what === 'free' && !vehicle.isFree) vehicle = { isFree: true, freeSince: at(minute) };
           tell();
         }
-        // Whoever still waits when it stays free is told in the end.
+        // Everyone still waiting is notified eventually if it stays available.
         vehicle = { isFree: true, freeSince: vehicle.freeSince };
         for (let times = places.length; times >= 0; times--) {
           minute += FAIR + 1;

@@ -1,27 +1,29 @@
-/** How long the first of a list has the vehicle to themselves before the next hears that it is free: a mail read after lunch still counts. */
+/**
+ * Head start for each person on the list before the next is notified: long enough to read mail after lunch.
+ */
 export const FAIR_HOURS = 2;
 
-/** A place in the list of one vehicle. */
 export interface WaitingPlace {
   id: string;
-  /** When the mail was put into the outbox; null while they wait. */
+  /** When the mail was queued; null while waiting. */
   mailedAt: Date | null;
 }
 
 export interface WaitedFor {
-  /** Neither held, reserved nor sold, and shown. */
+  /** Shown, and not held, reserved or sold. */
   isFree: boolean;
-  /** When the last reservation of it ended; null where there was none. */
+  /** When its last reservation ended; null if it had none. */
   freeSince: Date | null;
 }
 
 const FAIR_MS = FAIR_HOURS * 3_600_000;
 
 /**
- * Who hears next that a vehicle is free: those of its list in the order in which they joined, each once. The next one
- * waits until the one before had a fair time, or somebody held the vehicle since and let it go.
- * @param places everybody in the list of one vehicle in the order in which they joined, by the database’s finer clock
- * @returns null when nobody is told now
+ * Returns the next person to notify that a vehicle is available, in order of joining, each once.
+ *
+ * Waits until the previous person's head start is over, or the vehicle was held and released in between.
+ * @param places the vehicle's list in order of joining, sorted by the database because its clock is finer
+ * @returns null if nobody is to be notified now
  */
 export function nextToTell<Place extends WaitingPlace>(
   places: readonly Place[],

@@ -6,18 +6,17 @@ import { LEAVE_WORDS } from './words.ts';
 
 const COLUMNS = columnsOf(waitingListEntries, ['id', 'siteSlug', 'carId', 'email', 'joinedAt', 'mailedAt']);
 
-/** A row of `waiting_list_entries`. */
 export type WaitingListEntry = RowOf<typeof COLUMNS>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Puts somebody on the list of a vehicle and writes down what they agreed to. Who waits already keeps their place; who was
- * told before waits again, at the end.
- * @param place.vehicleId one of the site's own: the caller has looked it up
- * @param place.userId the account that is signed in: the place is in its export, and goes with it
- * @param consent.words that stood beside the button
- * @param consent.source the page that it was on
+ * Adds a shopper to a vehicle's list and records their consent. Someone already waiting keeps their position;
+ * someone notified before rejoins at the end.
+ * @param place.vehicleId must be one of the site's vehicles
+ * @param place.userId signed-in account, which exports and deletes the entry
+ * @param consent.words text shown next to the button
+ * @param consent.source page path
  * @throws the database's error
  */
 export async function joinWaitingList(
@@ -52,8 +51,8 @@ export async function joinWaitingList(
 }
 
 /**
- * Takes somebody off a list, with the mail that may still wait for them, and writes down that they left.
- * @returns whether they stood in it
+ * Removes a shopper and their queued mail from a list, and records the opt-out.
+ * @returns whether they were on it
  */
 export async function leaveWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
@@ -68,7 +67,7 @@ export async function leaveWaitingList(db: Queryable, siteSlug: string, id: stri
   return rowCount === 1;
 }
 
-/** The place of an id, for whoever writes to them; null for one that is gone. */
+/** Returns an entry by id; null if it is gone. */
 export async function waitingListEntry(db: Queryable, id: string): Promise<WaitingListEntry | null> {
   const { rows } = await db.query<WaitingListEntry>({
     name: 'waiting-list-entry',
@@ -78,14 +77,14 @@ export async function waitingListEntry(db: Queryable, id: string): Promise<Waiti
   return rows[0] ?? null;
 }
 
-/** Whether somebody stands in a list of this site. */
+/** Returns whether an entry is on a list of this site. */
 export async function isOnWaitingList(db: Queryable, siteSlug: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const entry = await waitingListEntry(db, id);
   return entry?.siteSlug === siteSlug;
 }
 
-/** Gives somebody their place back whose mail came too late: the vehicle is kept again. */
+/** Puts a shopper back on the list because the vehicle was reserved before their mail was sent. */
 export async function waitAgain(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'waiting-list-again',

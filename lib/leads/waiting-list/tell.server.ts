@@ -5,21 +5,21 @@ import { columnsOf, type RowOf } from '../../platform/database/row.ts';
 import { waitingListEntries } from '../tables/waiting-list.ts';
 import { FAIR_HOURS, nextToTell } from './next-to-tell.ts';
 
-/** The one mail of a list. */
+/** Mail kind of the waiting list. */
 export const WAITING_LIST_MAIL = 'free';
 
 const PLACE_COLUMNS = columnsOf(waitingListEntries, ['id', 'carId', 'mailedAt']);
 
 type PlaceRow = RowOf<typeof PLACE_COLUMNS> & { freeSince: Date | null; now: Date };
 
-/** A vehicle that anybody may buy now: shown, in stock, and kept for nobody, by its feed or by us. */
+/** Vehicles anyone can buy now: shown, in stock, and not reserved by the feed or by us. */
 const FREE = `cars.retired_at is null and cars.show_on_dealer_website
   and cars.status in ('in_stock', 'coming_soon') and coalesce(cars.record->>'reserved', 'false') <> 'true'
   and not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
 /**
- * Everybody in the list of each free vehicle that somebody waits for, of all sites: a vehicle is one, whoever shows it.
- * Of those told before, the time since the last one decides; older ones say nothing.
+ * Lists of all available vehicles with waiting shoppers, across sites. Of those already notified, only recent
+ * ones matter.
  */
 const PLACES = `
   select ${PLACE_COLUMNS}, now() as now,
@@ -32,9 +32,9 @@ const PLACES = `
   order by joined_at`;
 
 /**
- * Puts the mails into the outbox that are due now, at most one for each vehicle. Mark and mail stand or fall
- * together, so that however often and by however many this runs, nobody is told twice.
- * @returns how many are told
+ * Queues the mails due now, at most one per vehicle. Entry and mail are updated in one transaction, so nobody
+ * is notified twice.
+ * @returns the number of mails queued
  * @throws the database's error
  */
 export async function tellWaiting(pool: pg.Pool): Promise<number> {
@@ -48,7 +48,7 @@ export async function tellWaiting(pool: pg.Pool): Promise<number> {
   return toldCount;
 }
 
-/** Whether they are told now; another worker may have been faster, or somebody may hold the vehicle by now. */
+/** Returns false if another worker was faster or the vehicle has been held. */
 const tell = (pool: pg.Pool, id: string): Promise<boolean> =>
   transaction(pool, async (connection) => {
     const { rowCount } = await connection.query({
@@ -59,7 +59,7 @@ const tell = (pool: pg.Pool, id: string): Promise<boolean> =>
       values: [id],
     });
     if (rowCount !== 1) return false;
-    // `again`: a shopper who gave their place back or joined once more has had this mail before.
+    // `again`: shoppers who were put back or rejoined have had this mail before.
     await oweMails(connection, { topic: 'waiting_list', id, kinds: [WAITING_LIST_MAIL], again: true });
     return true;
   });

@@ -1,13 +1,13 @@
-/** How a site looks in a mail. */
+/** A site's branding in mails. */
 export interface MailBrand {
   name: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   /** `#rrggbb` */
   accent: string;
-  /** The name of the inline picture of the logo, with its size as shown; null: the name in words. */
+  /** Content id of the inline logo, with its display size; null shows the site's name. */
   logo: { cid: string; width: number; height: number } | null;
-  /** One line under every mail: who sends it and where they are. */
+  /** Footer line with sender and address. */
   imprint: string;
 }
 
@@ -18,7 +18,10 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** The ink that reads better on a colour: white or nearly black, at least 4.5:1 on any colour (WCAG 1.4.3). */
+/**
+ * Returns the more readable text colour on a background, white or near black, always at least 4.5:1 (WCAG
+ * 1.4.3).
+ */
 export function inkOn(colour: string): '#ffffff' | '#111418' {
   const ground = luminance(colour);
   const dark = luminance('#111418');

@@ -5,29 +5,28 @@ import { brandOf, LOGO } from './look.ts';
 import type { MailSite, MailSiteReader } from './mail-site.server.ts';
 import type { Mail, MailFile } from './transport.server.ts';
 
-/** A mail between a dealer and a shopper, before it has the look of a site. */
+/** A mail between dealer and shopper, before it is branded. */
 export interface Letter {
   to: 'dealer' | 'shopper';
   dealer: readonly string[];
   shopper: string;
   files?: readonly MailFile[];
   /**
-   * Set for a mail to a shopper that no stranger can trigger: somebody paid, staff acted, or the owner of the address has
-   * confirmed it. All others are limited for each address.
+   * Set for mails to a shopper that a stranger can't trigger: after a payment, an action by staff, or to a
+   * confirmed address. All others are limited per address.
    */
   isUnlimited?: boolean;
   write(brand: MailBrand): { subject: string; parts: MailParts };
 }
 
-/** A mail as its composer makes it. */
 export interface ComposedMail extends Omit<Mail, 'name' | 'messageId'> {
-  /** Whom it counts for, where mails to the address are limited. */
+  /** The counter to check for mails limited per address. */
   confirmation?: Confirmation;
 }
 
 /**
- * Makes a mail in the look of its site; an answer to it goes to the other side.
- * @returns `nobody` when there is no address to send it to
+ * Composes a mail in its site's branding; replies go to the other party.
+ * @returns `nobody` without a recipient
  */
 export async function composeMail(
   reader: MailSiteReader,

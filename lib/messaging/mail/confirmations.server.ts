@@ -2,32 +2,32 @@ import { domainToASCII } from 'node:url';
 import { hashOf } from '../../platform/crypto/secret.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** How much goes within a day to one address or phone that nobody has proven to be the sender's. */
+/** Daily limits for messages to an unverified address or phone. */
 export interface ConfirmationLimits {
   perSite: number;
-  /** Over all sites. */
+  /** Across all sites. */
   inAll: number;
 }
 
-/** Somebody who sends several forms a day gets that many; somebody whose address is misused gets no more. */
+/** Enough for a shopper who sends several forms a day, and a cap for a victim of misuse. */
 export const CONFIRMATION_LIMITS: ConfirmationLimits = { perSite: 3, inAll: 10 };
 
-/** Why a mail stays unsent, where staff look for it. */
+/** Reason of an unsent mail, shown to staff. */
 export const ENOUGH_TODAY = 'enough mails to this address today';
 
-/** A message that a visitor triggers, to an address or phone of their choice. */
+/** A message triggered by a visitor, to an address or phone of their choice. */
 export interface Confirmation {
-  /** Anything that names the site. */
+  /** Identifies the site. */
   site: string;
-  /** A mailbox or a phone, written in one way only. */
+  /** Normalised mailbox or phone. */
   addressee: string;
 }
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address reaches, however it is written: without capitals, without what follows a `+`, and at Gmail
- * without dots. It is for comparing alone: mails go to the address as it was typed.
+ * Normalises an address to its mailbox: lower case, without a `+` suffix, and for Gmail without dots. For
+ * comparison only: mails go to the address as typed.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -38,11 +38,11 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a message, unless its addressee got as many within the last day as they may. A message counts once, however often
- * it is tried. Only hashes are kept, for a day.
- * @param connection within a transaction: messages to one addressee take turns until it ends
- * @param message names the message, the same at each attempt
- * @returns whether it may go out
+ * Counts a message unless its addressee has reached a daily limit. Retries count once. Only hashes are
+ * stored, for a day.
+ * @param connection within a transaction, which locks the addressee's counter
+ * @param message id of the message, the same for each attempt
+ * @returns whether it may be sent
  * @throws the database's error
  */
 export async function countConfirmation(
@@ -69,7 +69,7 @@ export async function countConfirmation(
   if (counts.onSite >= limits.perSite || counts.inAll >= limits.inAll) return false;
   await connection.query({
     name: 'confirmations-add',
-    // Windows of a minute: a day is then a day, whenever it began.
+    // One-minute windows, so that a day is the last 24 hours.
     text: `insert into rate_limits (key, window_start, count)
            select unnest($1::text[]), date_trunc('minute', clock_timestamp()), 1
            on conflict (key, window_start) do update set count = rate_limits.count + 1`,

@@ -1,23 +1,21 @@
 import { inkOn, type MailBrand } from './brand.ts';
 
-/** The parts of a mail, in the order they stand. */
+/** Parts of a mail, in display order. */
 export interface MailParts {
-  /** What mail programs show beside the subject. */
+  /** Preview text next to the subject in mail programs. */
   preview: string;
   heading: string;
   paragraphs: string[];
   vehicle?: PartsVehicle;
-  /** Several vehicles, each with a note. */
   vehicles?: readonly (PartsVehicle & { note: string })[];
-  /** Names and values; a value of several lines keeps them. */
+  /** Labelled values; line breaks are kept. */
   rows?: (readonly [name: string, value: string, href?: string])[];
-  /** A shopper's own words, shown unchanged. */
+  /** The shopper's message, unchanged. */
   quote?: string;
   button?: { label: string; href: string };
   closing?: string[];
-  /** A link to something else the reader may do, in small letters at the end. */
+  /** A secondary link in small print at the end. */
   link?: { label: string; href: string };
-  /** Several such links. */
   links?: readonly { label: string; href: string }[];
 }
 
@@ -37,7 +35,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text inside HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -47,10 +45,7 @@ const MUTED = '#555d66';
 const LINE = '#e4e7ea';
 const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/**
- * A mail as HTML: tables and inline styles, since that is what mail programs understand, 600 px wide and
- * narrower on phones.
- */
+/** Renders a mail as HTML: tables and inline styles for mail programs, 600 px wide, narrower on phones. */
 export function mailHtml(brand: MailBrand, parts: MailParts): string {
   const { accent } = brand;
   const body = [
@@ -120,7 +115,7 @@ const rowsTable = (rows: NonNullable<MailParts['rows']>) =>
     )
     .join('')}</table>`;
 
-/** The same mail as text, for programs and people who prefer it. */
+/** Renders the mail as plain text. */
 export function mailText(brand: MailBrand, parts: MailParts): string {
   const { vehicle, vehicles = [], rows = [], quote, button, closing = [], link, links = [] } = parts;
   return [

@@ -5,10 +5,10 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import type { MailBrand } from './brand.ts';
 import type { MailSite } from './mail-site.server.ts';
 
-/** The name under which a mail shows the logo it carries. */
+/** Content id of the inline logo. */
 export const LOGO = 'logo';
 
-/** How a site looks in its mails. */
+/** Returns a site's branding for mails. */
 export function brandOf(site: MailSite, logo: { width: number; height: number } | null): MailBrand {
   const accent = themeTokensSchema.shape.accent.safeParse(site.accent);
   const main = site.locations.find(({ primary }) => primary) ?? site.locations[0];
@@ -23,11 +23,11 @@ export function brandOf(site: MailSite, logo: { width: number; height: number } 
   };
 }
 
-/** Which price the site leads with. */
+/** Returns which price the site shows first. */
 export const priceLeadOf = ({ settings }: Pick<MailSite, 'settings'>): PriceLead =>
   settings?.priceLead ?? 'excludingCharges';
 
-/** Who answers, with the number that rings for this kind of vehicle (OPEN-091). */
+/** Returns the dealer's name and phone number for this kind of vehicle (OPEN-091). */
 export function dealerOf(
   site: MailSite,
   {
@@ -52,11 +52,11 @@ export function dealerOf(
   return { name: location?.name ?? dealership?.name ?? site.name, phone };
 }
 
-/** Where the dealer's clocks stand. */
+/** Returns the dealer's time zone. */
 export const siteTimeZone = ({ timeZone }: Pick<MailSite, 'timeZone'>): string =>
   timeZone && Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'Australia/Brisbane';
 
-/** `21 Nov 2026, 4:05 pm`, where the dealer is. */
+/** Formats a time in the dealer's time zone: `21 Nov 2026, 4:05 pm`. */
 export function momentAt(instant: Date, site: MailSite): string {
   const zone = siteTimeZone(site);
   const time = instant.toLocaleTimeString('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });

@@ -6,7 +6,6 @@ import { publishedContent } from '../../sites/content-lake/client.server.ts';
 
 export type MailSite = NonNullable<MailSiteQueryResult>;
 
-/** A logo as mail programs can show it. */
 interface LogoPicture {
   content: Uint8Array;
   width: number;
@@ -16,19 +15,19 @@ interface LogoPicture {
 export interface MailSiteReader {
   /** @throws the content lake's error */
   site(siteSlug: string): Promise<MailSite | null>;
-  /** @returns null when there is none or it does not load: the mail then shows the site's name */
+  /** @returns null if there is none or it does not load; the mail then shows the site's name */
   logo(url: string | null): Promise<LogoPicture | null>;
 }
 
-/** How long an answer of the content lake is reused, since many leads of a site come together. */
+/** Cache duration, since a site's leads often arrive in bursts. */
 const FRESH_MS = 30_000;
 const LOGO_HEIGHT = 36;
 const LOGO_WIDTH = 220;
 const SHARPNESS = 2;
-/** Of a logo as it is drawn, known before it is unpacked. */
+/** Maximum pixels, checked before decoding. */
 const MOST_PIXELS = 50_000_000;
 
-/** Reads who gets a site's leads and how the site looks, straight from the content lake. */
+/** Returns a reader of sites' mail settings that bypasses the storefront's content cache. */
 export function mailSiteReader(environment: Record<string, string | undefined>): MailSiteReader {
   const client = publishedContent(environment);
   const sites = new Map<string, { readAt: number; site: MailSite | null }>();
@@ -56,7 +55,7 @@ export function mailSiteReader(environment: Record<string, string | undefined>):
   };
 }
 
-/** Mail programs show no SVG: whatever the logo is, it becomes a PNG of twice its size on the page. */
+/** Renders the logo as a PNG at twice its display size, because mail programs don't show SVG. */
 async function draw(url: string): Promise<LogoPicture> {
   const answer = await vendorFetch('sanityImages')(url);
   if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -3,7 +3,7 @@ import { traceparentNow } from '../../platform/telemetry/trace-context.ts';
 import type { MailKind } from '../message-kinds.ts';
 import type { ComposedMail } from './compose.server.ts';
 
-/** The channel that wakes the worker when a mail is committed. */
+/** Postgres channel that wakes the worker when a mail is committed. */
 export const MAIL_CHANNEL = 'mails_owed';
 
 /** Subjects of a mail and the outbox column that refers to each. */
@@ -19,9 +19,9 @@ const TOPICS = {
 export type MailTopic = keyof typeof TOPICS;
 
 /**
- * Makes a mail about something.
- * @returns `nobody` when there is no address to send it to, `needless` when it no longer needs to go out
- * @throws when what it needs does not answer: it is tried again
+ * Composes a mail from the current data.
+ * @returns `nobody` without a recipient, `needless` if it is no longer relevant
+ * @throws if a dependency does not answer; the mail is retried
  */
 export type ComposeMail = (
   db: Queryable,
@@ -29,21 +29,20 @@ export type ComposeMail = (
   kind: string,
 ) => Promise<ComposedMail | 'nobody' | 'needless'>;
 
-/** How long to wait for the next try, doubled each time up to the longest, and how many there are. */
+/** Retry delay, doubled each time up to the maximum, and number of attempts. */
 export interface Backoff {
   firstMs: number;
   longestMs: number;
   attempts: number;
 }
 
-/** 70 hours in all: a mail server may be down over a weekend. */
+/** 70 hours in total, enough for a mail server outage over a weekend. */
 export const BACKOFF: Backoff = { firstMs: 5_000, longestMs: 3_600_000, attempts: 80 };
 
 /**
- * Puts mails into the outbox, in the transaction of what they are about.
- * @param again whether a mail that went out before is sent again with what holds now, as another mail; otherwise each
- *   goes out once
- * @param inSeconds how long they wait before they go out
+ * Queues mails in the transaction of what they are about.
+ * @param again whether to resend a mail that was already sent, as a new mail; otherwise each is sent once
+ * @param inSeconds delay before they are sent
  */
 export async function oweMails<Topic extends MailTopic>(
   connection: Queryable,

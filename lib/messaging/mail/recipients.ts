@@ -1,16 +1,16 @@
-/** Where leads go, as editors wrote it. */
+/** Lead recipients from the CMS. */
 export interface LeadReceivers {
   dealerships: { id: string; leadEmails: string[] }[];
-  /** `alsoTo`: ids of locations that get this one's leads too (OPEN-090). */
+  /** `alsoTo`: ids of locations that also receive this one's leads (OPEN-090). */
   locations: { id: string; dealershipId: string | null; leadEmails: string[]; alsoTo: string[] }[];
 }
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Whom the mail about a lead goes to: those whom the form's editor chose; else the location's people and those it shares its leads with, else the
- * dealership's, else the site's main dealership's.
- * @returns each address once; empty when nobody has written one down
+ * Returns the recipients of a lead's mail: those chosen in the form's settings; else the location's and those
+ * it shares leads with; else the dealership's; else the main dealership's.
+ * @returns unique addresses; empty if none is configured
  */
 export function leadRecipients(
   site: LeadReceivers,
@@ -35,7 +35,9 @@ export function leadRecipients(
   return usable([...nearest, ...sharedWith]);
 }
 
-/** The addresses that a form's editor chose; none where nobody chose, or the places have no address. */
+/**
+ * Returns the recipients chosen in the form's settings; empty if none were chosen or they have no address.
+ */
 export function chosenRecipients(
   { locations }: Pick<LeadReceivers, 'locations'>,
   recipientIds: readonly string[] | null,

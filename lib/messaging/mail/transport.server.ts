@@ -3,52 +3,50 @@ import type { Ending } from '../../platform/network/breaker.server.ts';
 import { callVendor } from '../../platform/network/vendor.server.ts';
 import { CannotBeStoppedError, isMarketing, type MailName } from '../message-kinds.ts';
 
-/** One mail, ready to go. */
 export interface Mail {
   name: MailName;
-  /** Shown as the sender's name; the address is the installation's own. */
+  /** Display name of the sender; the address is the installation's. */
   fromName: string;
   to: readonly string[];
   replyTo?: readonly string[];
   subject: string;
-  /** Absent for a mail that programs read. */
+  /** Omitted for mails read by programs. */
   html?: string;
   text: string;
-  /** The same for every attempt, so that a receiver can tell a mail that came twice. */
+  /** The same for every attempt, so that receivers detect duplicates. */
   messageId: string;
-  /** Where the addressee stops mails of this sort, by a page or in one click of their mail program (RFC 2369, RFC 8058). */
+  /** Unsubscribe URL, for a page and for one-click unsubscribe (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string;
-  /** Files that go along with it. */
   files?: readonly MailFile[];
-  /** Pictures that the HTML shows as `cid:<name>`. */
+  /** Inline pictures, referenced as `cid:<name>`. */
   pictures?: readonly { name: string; type: 'image/png' | 'image/jpeg'; content: Uint8Array }[];
 }
 
-/** A file that goes with a mail. */
+/** An attachment. */
 export interface MailFile {
   name: string;
-  /** Its media type, with parameters. */
+  /** Media type with parameters. */
   type: string;
   content: Uint8Array | string;
 }
 
 export interface MailSender {
   /**
-   * @throws nodemailer's error, see `isRefused`; VendorAwayError while the mail server keeps failing; CannotBeStoppedError for
-   * marketing without a link to stop it
+   * @throws nodemailer's error, see `isRefused`; VendorAwayError while the mail server keeps failing;
+   * CannotBeStoppedError for marketing without an unsubscribe link
    */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** How long a mail server may take over any one step, in milliseconds; for a whole mail it has the vendor's limit. */
+/** Timeout of each SMTP step in milliseconds. A whole mail has the vendor's time limit. */
 const STEP_MS = 15_000;
 
 /**
- * A sender over SMTP. A mail is not repeated here, since it may have been taken: the outbox tries again later, under the same
- * Message-ID.
+ * Returns an SMTP sender. It does not retry, because the mail may have been accepted: the outbox retries with
+ * the same Message-ID.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the start
- * @param from the address mails come from; its domain is the one that SPF and DKIM are set up for
+ * @param from sender address; SPF and DKIM must be set up for its domain
  */
 export function smtpSender({
   url,
@@ -65,7 +63,7 @@ export function smtpSender({
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
-    // Nothing of a mail may name a file or an address to fetch.
+    // Mail content must not make nodemailer read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -118,29 +116,29 @@ export function smtpSender({
   };
 }
 
-/** Whether a mail server refused the mail for good, so that trying again is no use. */
+/** Returns whether the mail server rejected the mail permanently. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && (responseCode === undefined || (responseCode >= 500 && responseCode < 600));
 }
 
-/** Nodemailer's codes for an answer about one mail, and for a mail that could not be put together. */
+/** Nodemailer's error codes for a response about one mail, and for a mail that could not be composed. */
 const OF_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const OF_OURS: ReadonlySet<string> = new Set(['ESTREAM', 'EFILEACCESS', 'EURLACCESS', 'ECONFIG']);
-/** The reply of a server that is closing (RFC 5321), to whichever command. */
+/** Reply of a server that is shutting down (RFC 5321), to any command. */
 const CLOSING = 421;
 
-/** A mail that the server refuses, for now or for good, shows that the server works. */
+/** A server that rejects a mail, temporarily or permanently, is working. */
 function endingOfMail(error: unknown): Ending | null {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
-  // The vendor's time limit ends it by a signal.
+  // The vendor's time limit aborts by signal.
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   if (OF_OURS.has(code)) return null;
   return OF_THE_MAIL.has(code) && responseCode !== CLOSING ? 'ok' : 'failed';
 }
 
-/** What went wrong, without the server's own words, which often quote the address. */
+/** Describes a mail error without the server's message, which often quotes the address. */
 export function mailProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode, command } = error as Error & {

@@ -10,7 +10,7 @@ const sockets = new Set<Socket>();
 
 beforeEach(() => {
   forgetVendors();
-  // No pause of the breaker ends.
+  // Freezes the clock, so that the breaker's pause does not end.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 /**
- * A mail server.
- * @param reply what it says to a command, and at first to none; null for nothing
+ * Starts a mail server.
+ * @param reply response to a command, with '' for the greeting; null for no response
  */
 async function serve(reply: (command: string) => string | null): Promise<string> {
   const server = createServer((socket) => {
@@ -59,22 +59,22 @@ const send = (url: string, stepMs?: number): Promise<unknown> =>
     .catch((error: unknown) => error);
 const countsOf = () => Object.fromEntries(vendorCalls().map(({ result, count }) => [result, count]));
 
-/** A server that works, and refuses one address. */
+/** A working server that rejects one address. */
 const refusing =
   (words: string) =>
   (command: string): string =>
     command === '' ? '220 here' : command.startsWith('RCPT') ? words : '250 yes';
 
-test('marketing without a way to stop it is not sent', async () => {
+test('does not send marketing without an unsubscribe link', async () => {
   const url = await serve(refusing('250 yes'));
   const sender = senderAt(url);
   await expect(sender.send({ ...MAIL, name: 'alert.alert' })).rejects.toThrow(
-    'alert.alert is marketing and does not say how it is stopped',
+    'alert.alert is marketing but has no unsubscribe link',
   );
   expect(countsOf()).toEqual({});
 });
 
-test('a mail server that never says a word is given up, and not called for a while after eight mails', async () => {
+test('gives up on a silent mail server, and pauses calls after eight mails', async () => {
   const url = await serve(() => null);
   for (let round = 0; round < 8; round += 1) expect(await send(url, 20)).toMatchObject({ code: 'ETIMEDOUT' });
   expect(await send(url, 20)).toBeInstanceOf(VendorAwayError);
@@ -82,7 +82,7 @@ test('a mail server that never says a word is given up, and not called for a whi
   expect(vendorsUp()).toEqual([{ vendor: 'smtp', isUp: false }]);
 });
 
-test('a mail server that refuses connections is not called for a while after eight mails', async () => {
+test('pauses calls to a mail server that refuses connections after eight mails', async () => {
   const url = await serve(() => null);
   await new Promise((resolve) => servers.pop()?.close(resolve));
   for (let round = 0; round < 8; round += 1) expect(await send(url)).toMatchObject({ code: 'ESOCKET' });
@@ -93,7 +93,7 @@ test('a mail server that refuses connections is not called for a while after eig
 test.each([
   ['550 5.1.1 No such mailbox', true],
   ['451 4.3.2 Try again later', false],
-])('a mail refused with %s is no outage of the server', async (words, isFinal) => {
+])('does not count a mail refused with %s as an outage', async (words, isFinal) => {
   const url = await serve(refusing(words));
   for (let round = 0; round < 9; round += 1) {
     const error = await send(url);
@@ -103,13 +103,13 @@ test.each([
   expect(countsOf()).toEqual({ ok: 9, failed: 0, timeout: 0, refused: 0 });
 });
 
-test('a mail server that is closing has an outage', async () => {
+test('counts a mail server that is shutting down as an outage', async () => {
   const url = await serve(refusing('421 4.3.0 Closing'));
   await send(url);
   expect(countsOf()).toMatchObject({ ok: 0, failed: 1 });
 });
 
-test('a mail that takes too long as a whole is given up', async () => {
+test('gives up on a mail that takes too long in total', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();
     setImmediate(() => controller.abort(new DOMException('late', 'TimeoutError')));

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { withinRate } from '../../platform/database/rate-limit.server.ts';
 
-/** Texts that one site may send in a day: beyond it somebody is running up a bill. */
+/** Daily SMS limit per site, against runaway costs. */
 const TEXTS_PER_SITE_AND_DAY = 1000;
-/** How many of them may be codes to browsers in which nobody signed in before: strangers leave the rest. */
+/** Part of it available for codes to new browsers. Strangers can't use up the rest. */
 const CODES_TO_NEW_BROWSERS = 800;
 const DAY_SECONDS = 86_400;
 
-/** Counts a text of a site; false when it has sent as many today as it may. */
+/** Counts an SMS; returns false if the site's daily limit is reached. */
 export const withinTextBudget = (db: Queryable, siteSlug: string): Promise<boolean> =>
   withinRate(
     db,
@@ -16,9 +16,9 @@ export const withinTextBudget = (db: Queryable, siteSlug: string): Promise<boole
   );
 
 /**
- * Counts a text with a code.
- * @param isKnown whether its phone's account signed in before in the browser that asks
- * @returns false when the site has sent as many today as it may
+ * Counts an SMS with a code.
+ * @param isKnown whether the phone's account has signed in before in the requesting browser
+ * @returns false if a daily limit is reached
  */
 export async function withinCodeBudget(db: Queryable, siteSlug: string, isKnown: boolean): Promise<boolean> {
   const codes = { what: 'texts to new browsers', site: siteSlug, by: 'everybody' } as const;

@@ -1,9 +1,9 @@
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { CannotBeStoppedError, isMarketing, type TextName } from '../message-kinds.ts';
 
-/** How texts are sent: an account of Twilio, and the number or name they come from. */
+/** SMS settings: a Twilio account, and the sender's number or name. */
 export interface TextSender {
-  /** `https://api.twilio.com`, or where a local service stands in for it. */
+  /** `https://api.twilio.com`, or an emulator. */
   host: string;
   account: string;
   token: string;
@@ -15,14 +15,14 @@ export interface TextMessage {
   /** As `+61412345678`. */
   to: string;
   body: string;
-  /** The link in a marketing text that stops it. */
+  /** Unsubscribe link in a marketing SMS. */
   stopHref?: string;
 }
 
-/** A text that did not go out, or of which nobody can say whether it did. */
+/** An SMS that was not sent, or may not have been. */
 export class TextNotSentError extends Error {
   override name = 'TextNotSentError';
-  /** Whether it may have gone out all the same. */
+  /** Whether it may have been sent anyway. */
   readonly maybeSent: boolean;
   constructor(message: string, maybeSent: boolean) {
     super(message);
@@ -32,7 +32,7 @@ export class TextNotSentError extends Error {
 
 const TWILIO = 'https://api.twilio.com';
 
-/** The sender that the environment names; null where none is set up, and then no text can be sent. */
+/** Returns the configured SMS sender; null disables SMS. */
 export const textSender = (values: {
   TWILIO_HOST?: string | undefined;
   TWILIO_ACCOUNT_SID?: string | undefined;
@@ -48,7 +48,7 @@ export const textSender = (values: {
   return account && token && from ? { host, account, token, from } : null;
 };
 
-/** Where the account's texts are, to send one or to read which were sent. */
+/** URL of the account's messages, to send or list them. */
 export const accountAddress = ({ host, account }: TextSender): string =>
   `${host}/2010-04-01/Accounts/${account}/Messages.json`;
 
@@ -56,10 +56,10 @@ export const authorization = ({ account, token }: TextSender): string =>
   `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
 
 /**
- * Sends a text by Twilio's REST API (`POST /2010-04-01/Accounts/{sid}/Messages.json`).
- * @param patienceMs how long the service may think
- * @throws TextNotSentError; its message has the service's code and nothing of the text or the number. CannotBeStoppedError for
- * marketing without a link to stop it
+ * Sends an SMS with Twilio's REST API (`POST /2010-04-01/Accounts/{sid}/Messages.json`).
+ * @param patienceMs timeout
+ * @throws TextNotSentError, whose message has Twilio's code but neither text nor number; CannotBeStoppedError
+ * for marketing without an unsubscribe link
  */
 export async function sendText(
   sender: TextSender,
@@ -74,7 +74,7 @@ export async function sendText(
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new TextNotSentError(late ? 'no answer in time' : 'the service cannot be reached', late);
+    throw new TextNotSentError(late ? 'no answer in time' : 'the service is unreachable', late);
   });
   if (answer.ok) return void answer.body?.cancel();
   const { code } = ((await answer.json().catch(() => null)) ?? {}) as { code?: unknown };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vendorFetch } from '../../platform/network/vendor-fetch.server.ts';
 import { accountAddress, authorization, type TextSender } from './send.server.ts';
 
-/** As many as anybody gets in a few days. */
+/** More than anyone gets within a few days. */
 const MOST = 100;
 
 const answerSchema = z.object({
@@ -10,10 +10,10 @@ const answerSchema = z.object({
 });
 
 /**
- * What the service took for a phone since a moment, by Twilio's REST API (`GET .../Messages.json?To=`).
+ * Returns the SMS sent to a phone since a time, from Twilio's REST API (`GET .../Messages.json?To=`).
  * @param to as `+61412345678`
- * @returns the words of the texts, the last one first
- * @throws Error when the service does not answer so that it can be read; nothing of texts and numbers stands in it
+ * @returns message texts, newest first
+ * @throws Error if the response can't be read; it contains neither texts nor numbers
  */
 export async function sentTexts(
   sender: TextSender,
@@ -26,9 +26,8 @@ export async function sentTexts(
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => null);
   const list = answer?.ok ? answerSchema.safeParse(await answer.json().catch(() => null)) : null;
-  if (!list?.success)
-    throw new Error(`the texts that were sent cannot be read: ${answer?.status ?? 'no answer'}`);
-  // The service's clock may be a little behind, and counts in seconds.
+  if (!list?.success) throw new Error(`the sent messages cannot be read: ${answer?.status ?? 'no answer'}`);
+  // Tolerates clock differences and Twilio's precision of seconds.
   const earliest = since.getTime() - 60_000;
   return list.data.messages
     .filter(({ date_created }) => Date.parse(date_created) >= earliest)

@@ -19,7 +19,7 @@ export async function listLeads({ request, staff, office }: Call): Promise<Respo
   return Response.json(answer);
 }
 
-/** Sends a lead that was held back after all: the button 'Not spam: send it'. */
+/** Sends a lead that was held back after all: the button 'Not spam: send lead'. */
 export async function sendLead({ staff, office }: Call, leadId: string): Promise<Response> {
   const siteSlugs = staff.sites.filter(({ mayAct }) => mayAct).map(({ slug }) => slug);
   if (siteSlugs.length === 0)

@@ -24,7 +24,7 @@ export function encryptFor(recipients: readonly string[]): Transform {
       encrypter.addRecipient(recipient);
     } catch (cause) {
       throw new BackupKeyError(
-        `BACKUP_RECIPIENT: ${recipient} is not a public key of age. Was it copied whole?`,
+        `BACKUP_RECIPIENT: ${recipient} is not an age public key. Check that you copied all of it.`,
         {
           cause,
         },
@@ -35,18 +35,18 @@ export function encryptFor(recipients: readonly string[]): Transform {
   };
 }
 
-/** The same class as the global, whose types are the browser's and lack `from`. */
+/** Node's class: the browser's type lacks `from`. */
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   web.ReadableStream.from(source) as ReadableStream<Uint8Array>;
 
-/** A step of a pipeline that changes nothing. */
+/** Pass-through step for unencrypted backups. */
 export const asItIs: Transform = async function* (source) {
   yield* source;
 };
 
 /**
- * The secret keys in a file as `age-keygen` writes it.
- * @throws BackupKeyError when it has none; the system's error when it cannot be read
+ * Returns the secret keys in a file written by `age-keygen`.
+ * @throws BackupKeyError if it has none; the system's error if it can't be read
  */
 export async function readIdentities(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
@@ -61,7 +61,7 @@ export async function readIdentities(file: string): Promise<string[]> {
   });
   // The message must not quote the file: it may hold a damaged secret key.
   if (identities.length === 0 || !isReadable)
-    throw new BackupKeyError(`${file} holds no secret key of age (a line AGE-SECRET-KEY-1…).`);
+    throw new BackupKeyError(`${file} contains no age secret key (a line starting with AGE-SECRET-KEY-1).`);
   return identities;
 }
 
@@ -77,15 +77,15 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 /**
- * The bytes of a file, decrypted where it is encrypted.
- * @param identities secret keys of age, of which one must open it
- * @throws BackupKeyError when it is encrypted and none of them opens it. While it is read: RestoreError when it was cut or
- *   changed, the system's error when the disk fails
+ * Opens a file for reading and decrypts it if it is encrypted.
+ * @param identities age secret keys, one of which must decrypt it
+ * @throws BackupKeyError if none of them decrypts it. While reading: RestoreError if it is truncated or
+ * modified, the system's error if the disk fails
  */
 export async function openPlain(file: string, identities: readonly string[]): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (identities.length === 0)
-    throw new BackupKeyError(`${file} is encrypted: name the file with the secret key by --identity.`);
+    throw new BackupKeyError(`${file} is encrypted. Pass the file with the secret key as --identity.`);
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   const input = createReadStream(file);
@@ -96,9 +96,12 @@ export async function openPlain(file: string, identities: readonly string[]): Pr
     input.destroy();
     throw (cause as { code?: string }).code
       ? cause
-      : new BackupKeyError(`No secret key that was given opens ${file}, or its beginning is damaged.`, {
-          cause,
-        });
+      : new BackupKeyError(
+          `None of the given secret keys decrypts ${file}, or the file is damaged at the start.`,
+          {
+            cause,
+          },
+        );
   }
   return Readable.from(checked(plain, file), { objectMode: false });
 }
@@ -110,6 +113,6 @@ async function* checked(plain: ReadableStream<Uint8Array>, file: string): AsyncG
   } catch (cause) {
     throw (cause as { code?: string }).code
       ? cause
-      : new RestoreError(`${file} is cut or damaged: nothing was restored.`, { cause });
+      : new RestoreError(`${file} is truncated or damaged. Nothing was restored.`, { cause });
   }
 }

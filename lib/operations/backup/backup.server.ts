@@ -15,12 +15,14 @@ export interface BackupSummary extends BackupContents {
 }
 
 /**
- * Writes everything the product keeps in its database into a file, as it was at one moment, while it goes on working.
- * The file is a gzipped script that `psql` understands too; it holds people's data, and only its owner may read it.
- * @param file replaced once the backup is whole
- * @param recipients public keys of age that the file is encrypted for; without any it is readable
- * @throws BackupKeyError for a malformed public key; the database's or the disk's error, or when the database is not of this
- *   version; the file is then as it was
+ * Writes a consistent snapshot of the product's database to a file while the product keeps running.
+ *
+ * The file is a gzipped script that `psql` can also run. It contains personal data, so only its owner can
+ * read it.
+ * @param file replaced once the backup is complete
+ * @param recipients age public keys to encrypt for; unencrypted if empty
+ * @throws BackupKeyError for a malformed public key; the database's or disk's error, or if the database has
+ * another version. The file is then unchanged.
  */
 export async function backup(
   databaseUrl: string,
@@ -70,12 +72,13 @@ async function* script(
     const { name, columns } = stored;
     const table = pg.escapeIdentifier(name);
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-    // What triggers would do was done when the rows were new.
+    // Triggers already ran when the rows were first written.
     yield `alter table ${table} disable trigger user;\ncopy ${table} (${list}) from stdin;\n`;
     const rows = client.query(copyTo(`copy ${table} (${list}) to stdout`));
     for await (const chunk of rows) yield chunk as Buffer;
     contents.rows[name] = rows.rowCount;
-    // From the same snapshot, but not from the copied bytes: a drill compares the restored rows with it.
+    // Hashed from the same snapshot, not from the copied bytes, for a drill to compare with the restored
+    // rows.
     contents.hashes[name] = (await fingerprint(client, stored)).hash;
     yield `\\.\nalter table ${table} enable trigger user;\n`;
   }

@@ -13,10 +13,10 @@ import { AGE_START, isEncrypted } from './age.server.ts';
 import { BackupError, BackupKeyError } from './format.ts';
 import { expiredBackups, NAME_PREFIX, newestBackup, readBackupName } from './names.ts';
 
-/** More than for photos: backups are larger, and no visitor is waiting. */
+/** Longer timeouts than for photos: backups are larger, and no visitor is waiting. */
 const PATIENCE: BucketPatience = { answerMs: 30_000, wholeMs: 120_000 };
 
-/** The bucket that backups are kept in. */
+/** Opens the bucket for backups. */
 export const openBackupBucket = (settings: BucketSettings): Bucket =>
   openBucket(settings, PATIENCE, 'backupBucket');
 
@@ -26,13 +26,13 @@ export const openBackupBucket = (settings: BucketSettings): Bucket =>
  */
 export async function storeBackup(bucket: Bucket, name: string, file: string): Promise<void> {
   if (!(await isEncrypted(file)))
-    throw new BackupKeyError('Only encrypted backups go to a bucket: set BACKUP_RECIPIENT.');
+    throw new BackupKeyError('A bucket only accepts encrypted backups. Set BACKUP_RECIPIENT.');
   await bucket.put(name, file);
   const { size } = await stat(file);
   const stored = await bucket.beginning(name, AGE_START.length);
   if (stored?.size !== size || stored.bytes.toString('latin1') !== AGE_START)
     throw new StorageFailure(
-      `The bucket has ${stored?.size ?? 'none'} of the ${size} bytes of ${name}, or others.`,
+      `Upload of ${name} failed verification: the bucket has ${stored?.size ?? 'none'} of ${size} bytes, or other content.`,
     );
 }
 
@@ -62,13 +62,14 @@ export async function withBackup<Result>(
 ): Promise<Result> {
   if (existsSync(from)) return await work(from);
   if (from !== LATEST && readBackupName(from)?.part !== 'database')
-    throw new BackupError(`There is no file ${from}.`);
-  if (!bucket) throw new BackupError(`There is no file ${from}, and BACKUP_S3_URL names no bucket.`);
+    throw new BackupError(`File not found: ${from}`);
+  if (!bucket) throw new BackupError(`File not found: ${from}. BACKUP_S3_URL is not set either.`);
   const name = from === LATEST ? newestBackup(await bucket.list(NAME_PREFIX)) : from;
-  if (!name) throw new BackupError('The bucket holds no backup.');
+  if (!name) throw new BackupError('The bucket contains no backup.');
   return await inOwnFolder(async (folder) => {
     const file = path.join(folder, name);
-    if (!(await bucket.get(name, file))) throw new BackupError(`The bucket has no backup ${name}.`);
+    if (!(await bucket.get(name, file)))
+      throw new BackupError(`The bucket does not contain the backup ${name}.`);
     return await work(file);
   });
 }

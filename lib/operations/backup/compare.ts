@@ -12,6 +12,6 @@ export function differences(expected: BackupContents, actual: BackupContents): s
     if (wanted === undefined) return [`${table} is not in the backup`];
     if (found === undefined) return [`${table} was not restored`];
     if (wanted !== found) return [`${table} has ${found} rows instead of ${wanted}`];
-    return expected.hashes[table] === actual.hashes[table] ? [] : [`${table} has other rows`];
+    return expected.hashes[table] === actual.hashes[table] ? [] : [`${table} has different rows`];
   });
 }

@@ -5,7 +5,6 @@ import { type BackupContents, RestoreError } from './format.ts';
 import { type BackupFile, restore } from './restore.server.ts';
 import { fingerprint, SETTINGS, storedTables, tableWithRows } from './stored-tables.server.ts';
 
-/** The result of a drill. */
 export interface DrillResult {
   /** Time of the backup's snapshot. */
   takenAt: Date;
@@ -20,10 +19,11 @@ export interface DrillResult {
 }
 
 /**
- * Restores a backup into a temporary database, compares every table with the hashes in the backup, and drops that database.
- * @param drillUrl an empty database, whose role may create databases on its server; it is not changed
- * @throws RestoreError when that database has rows, or the backup cannot be restored; BackupKeyError when no secret key opens
- *   it; the database's error
+ * Restores a backup into a temporary database, compares every table with the hashes in the backup, and drops
+ * that database.
+ * @param drillUrl an empty database, not changed, whose role can create databases on its server
+ * @throws RestoreError if that database has rows, or the backup can't be restored; BackupKeyError if no
+ * secret key decrypts it; the database's error
  */
 export async function drill(drillUrl: string, source: BackupFile): Promise<DrillResult> {
   const server = await connect(drillUrl);
@@ -32,7 +32,7 @@ export async function drill(drillUrl: string, source: BackupFile): Promise<Drill
     const filled = await tableWithRows(server, null);
     if (filled)
       throw new RestoreError(
-        `BACKUP_DRILL_DATABASE_URL has rows in ${filled}. A drill wants an empty database, so that it never works on one that is in use.`,
+        `BACKUP_DRILL_DATABASE_URL has rows in ${filled}. A drill requires an empty database, so that it never runs on one that is in use.`,
       );
     await dropLeftovers(server);
     await server.query(`create database ${pg.escapeIdentifier(name)} encoding 'UTF8' template template0`);
@@ -75,7 +75,6 @@ async function dropLeftovers(server: pg.Client): Promise<void> {
     await server.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-/** Counts and hashes of every table. */
 async function contentsOf(databaseUrl: string): Promise<BackupContents> {
   const client = await connect(databaseUrl);
   try {
@@ -99,7 +98,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     application_name: 'backup-drill',
     connectionTimeoutMillis: 5_000,
   });
-  // A connection cut while idle fails the next query; without a listener it would end the process.
+  // Without a listener, a connection lost while idle would crash the process. The next query reports it.
   client.on('error', () => {});
   await client.connect();
   return client;

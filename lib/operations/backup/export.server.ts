@@ -6,7 +6,6 @@ import { exportDataset } from '@sanity/export';
 import { type LakeAccess, lakeClient } from '../../sites/content-lake/client.server.ts';
 import { asItIs, encryptFor } from './age.server.ts';
 
-/** Counts of an export. */
 export interface ExportSummary {
   documents: number;
   assets: number;
@@ -15,10 +14,10 @@ export interface ExportSummary {
 /**
  * Exports a dataset with drafts, pictures and files as a tar.gz for `sanity datasets import`.
  * @param access its token must be able to read everything: the export leaves out what it cannot read
- * @param file replaced once the export is whole
- * @param recipients public keys of age that the file is encrypted for; without any it is readable
- * @throws BackupKeyError for a malformed public key; Error if the content lake fails or the disk is full. The file is then
- *   unchanged.
+ * @param file replaced once the export is complete
+ * @param recipients age public keys to encrypt for; unencrypted if empty
+ * @throws BackupKeyError for a malformed public key; Error if the content lake fails or the disk is full. The
+ * file is then unchanged.
  */
 export async function exportContent(
   access: LakeAccess,

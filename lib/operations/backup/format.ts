@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// A backup is a script for psql. Two comments of ours say what it is, and that it is whole.
+// A backup is a psql script. Its first and last comments identify it and confirm that it is complete.
 
 export const START_MARK = '-- Forecourt backup: ';
 export const END_MARK = '-- The backup is whole: ';
 
-/** Says of which version of the database a backup is, and of when. */
+/** Schema version and time of a backup. */
 export const startSchema = z.object({ migration: z.string(), takenAt: z.iso.datetime() });
 /** Row count and hash of each table: see `stored-tables.server.ts`. */
 export const endSchema = z.object({
@@ -19,12 +19,12 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A backup cannot be restored. */
+/** A backup can't be restored. */
 export class RestoreError extends BackupError {
   override name = 'RestoreError';
 }
 
-/** A backup cannot be encrypted or decrypted with the given keys. */
+/** A backup can't be encrypted or decrypted with the given keys. */
 export class BackupKeyError extends BackupError {
   override name = 'BackupKeyError';
 }

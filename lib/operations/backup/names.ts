@@ -1,6 +1,6 @@
-/** The two files of a backup: the database and the exported content. */
+/** The two files of a backup. */
 export type BackupPart = 'database' | 'content';
-/** The kinds of rows in `backup_runs`. */
+/** Values of `backup_runs.kind`. */
 export type BackupRunKind = BackupPart | 'drill';
 
 const ENDINGS: Readonly<Record<BackupPart, string>> = {
@@ -55,7 +55,7 @@ export function expiredBackups(names: readonly string[], now: Date, keepDays: nu
 }
 
 /**
- * File name of the content export that belongs to a database file: the same stem, another ending.
+ * Returns the file name of the content export that belongs to a database file.
  * @param file such as `before-7.backup`
  */
 export function contentFileOf(file: string, isEncrypted: boolean): string {

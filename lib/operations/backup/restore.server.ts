@@ -10,25 +10,25 @@ import type { BackupSummary } from './backup.server.ts';
 import { type BackupContents, END_MARK, endSchema, RestoreError, START_MARK, startSchema } from './format.ts';
 import { tableWithRows } from './stored-tables.server.ts';
 
-/** A backup file, and the age secret keys to try if it is encrypted. */
+/** A backup file, and age secret keys to try if it is encrypted. */
 export interface BackupFile {
   file: string;
   identities: readonly string[];
 }
 
 /**
- * Puts a backup back into an empty database, all of it or nothing.
+ * Restores a backup into an empty database, completely or not at all.
  * @param databaseUrl a database without rows; missing tables are created
  * @returns row counts and hashes by table, and the time of the snapshot
- * @throws RestoreError when the database has rows, or the file is of another version or not whole; BackupKeyError when no
- *   secret key opens it; the database's error
+ * @throws RestoreError if the database has rows, or the file has another version or is incomplete;
+ * BackupKeyError if no secret key decrypts it; the database's error
  */
 export async function restore(databaseUrl: string, source: BackupFile): Promise<BackupSummary> {
   const { migration, takenAt } = await readStart(source);
   const own = newestMigration().tag;
   if (migration !== own)
     throw new RestoreError(
-      `The backup is of the version whose newest migration is ${migration}, this one's is ${own}: restore it with that version, then upgrade.`,
+      `The backup was taken at migration ${migration}, but this version is at ${own}. Restore it with that version, then upgrade.`,
     );
   await migrate(databaseUrl);
   const client = new pg.Client({
@@ -41,7 +41,7 @@ export async function restore(databaseUrl: string, source: BackupFile): Promise<
     const filled = await tableWithRows(client, 'public');
     if (filled)
       throw new RestoreError(
-        `The table ${filled} has rows. A backup is put back into an empty database only.`,
+        `The table ${filled} has rows. A backup can only be restored into an empty database.`,
       );
     const contents = await run(client, source);
     await client.query('analyze');
@@ -51,23 +51,26 @@ export async function restore(databaseUrl: string, source: BackupFile): Promise<
   }
 }
 
-/** @throws RestoreError when the file does not begin as a backup does */
+/** @throws RestoreError if the file does not start like a backup */
 async function readStart(source: BackupFile): Promise<z.output<typeof startSchema>> {
   for await (const line of linesOf(source)) {
     if (!line.startsWith(START_MARK)) break;
     return startSchema.parse(JSON.parse(line.slice(START_MARK.length)));
   }
-  throw new RestoreError(`${source.file} is no backup of this product.`);
+  throw new RestoreError(`${source.file} is not a Forecourt backup.`);
 }
 
 const NAME = '"(?:[^"]|"")+"';
 const COPY = new RegExp(`^copy (${NAME}) \\(${NAME}(?:, ${NAME})*\\) from stdin;$`);
-/** The other statements of a backup. Nothing else runs, so write access to the bucket does not allow running SQL here. */
+/**
+ * Other statements allowed in a backup. Nothing else runs, so write access to the bucket does not allow
+ * running SQL here.
+ */
 const STATEMENT = new RegExp(
   `^(?:begin;|set local client_encoding = 'UTF8';|alter table ${NAME} (?:disable|enable) trigger user;|select setval\\('(?:[^']|'')+', -?\\d+, (?:true|false)\\);)$`,
 );
 
-/** Runs the script, whose own transaction is committed only once all of it is there. */
+/** Runs the script in its own transaction, committed only once it is complete. */
 async function run(client: pg.Client, source: BackupFile): Promise<BackupContents> {
   const lines = linesOf(source);
   const restoredCounts: Record<string, number> = {};
@@ -80,38 +83,38 @@ async function run(client: pg.Client, source: BackupFile): Promise<BackupContent
       else if (line === 'commit;') return await finish(client, restoredCounts, await lines.next());
       else if (STATEMENT.test(line)) await client.query(line);
       else if (!line.startsWith('--'))
-        throw new RestoreError(`${source.file} has a statement that no backup has: nothing was restored.`);
+        throw new RestoreError(`${source.file} contains an unexpected statement. Nothing was restored.`);
     }
   } finally {
     await lines.return();
   }
-  throw new RestoreError(`${source.file} ends in the middle: nothing was restored.`);
+  throw new RestoreError(`${source.file} is truncated. Nothing was restored.`);
 }
 
-/** Commits once the line after the last statement says that everything was there. */
+/** Commits if the end mark is present and the row counts match. */
 async function finish(
   client: pg.Client,
   restoredCounts: Record<string, number>,
   { value, done }: IteratorResult<string, unknown>,
 ): Promise<BackupContents> {
   if (done || typeof value !== 'string' || !value.startsWith(END_MARK))
-    throw new RestoreError('The backup ends in the middle: nothing was restored.');
+    throw new RestoreError('The backup is truncated. Nothing was restored.');
   const contents = endSchema.parse(JSON.parse(value.slice(END_MARK.length)));
   for (const [table, count] of Object.entries(contents.rows))
     if (restoredCounts[table] !== count)
       throw new RestoreError(
-        `The backup says ${count} rows of ${table} and has ${restoredCounts[table] ?? 0}: nothing was restored.`,
+        `The backup should have ${count} rows of ${table} but has ${restoredCounts[table] ?? 0}. Nothing was restored.`,
       );
   await client.query('commit');
   return contents;
 }
 
-/** Fills a table with the lines up to the mark that ends them; no row of PostgreSQL's text format is that mark. */
+/** Copies lines into a table up to the `\.` mark, which no row of PostgreSQL's text format can equal. */
 async function copyRows(client: pg.Client, statement: string, lines: AsyncIterator<string>): Promise<number> {
   const table = client.query(copyFrom(statement.replace(/;$/, '')));
   await pipeline(async function* () {
     for (let next = await lines.next(); ; next = await lines.next()) {
-      if (next.done) throw new RestoreError('The backup ends in the middle: nothing was restored.');
+      if (next.done) throw new RestoreError('The backup is truncated. Nothing was restored.');
       if (next.value === '\\.') return;
       yield `${next.value}\n`;
     }
@@ -120,9 +123,9 @@ async function copyRows(client: pg.Client, statement: string, lines: AsyncIterat
 }
 
 /**
- * The lines of a gzipped file, encrypted or not. Not by `readline`, which takes other signs than the line feed for ends of
- * lines too.
- * @throws zlib's error when the file was cut
+ * Reads the lines of a gzipped file, encrypted or not. `readline` would also split at other characters than
+ * line feeds.
+ * @throws zlib's error if the file is truncated
  */
 async function* linesOf({ file, identities }: BackupFile): AsyncGenerator<string, void> {
   const input = await openPlain(file, identities);
@@ -138,7 +141,7 @@ async function* linesOf({ file, identities }: BackupFile): AsyncGenerator<string
     }
   } catch (error) {
     throw (error as { code?: string }).code?.startsWith('Z_')
-      ? new RestoreError(`${file} is cut or is no backup: nothing was restored.`)
+      ? new RestoreError(`${file} is truncated or not a backup. Nothing was restored.`)
       : error;
   } finally {
     input.destroy();

@@ -6,7 +6,6 @@ import { type DrillResult, drill } from './drill.server.ts';
 import { BackupError } from './format.ts';
 import { recordRuns } from './runs.server.ts';
 
-/** Which backup to restore, and where. */
 export interface DrillPlan {
   databaseUrl: string;
   /** See `drill`. */
@@ -44,7 +43,7 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
     });
   } catch (error) {
     const seconds = (performance.now() - begin) / 1_000;
-    // If this fails too, BackupDrillOld still fires.
+    // If recording fails too, the alert BackupDrillOld still fires.
     await record(name, seconds, reasonOf(error)).catch(() => {});
     throw error;
   }

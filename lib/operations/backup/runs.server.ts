@@ -3,7 +3,7 @@ import type { BackupRunKind } from './names.ts';
 
 export interface BackupRun {
   kind: BackupRunKind;
-  /** The file's name, or the object's. */
+  /** File or object name. */
   name: string;
   /** Time of the snapshot; for a drill, its end. */
   takenAt: Date;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { type BackupTable, inFillingOrder } from './tables.ts';
 
-/** Fixes the text format of values within a transaction, whatever the server's defaults are. */
+/** Fixes the text format of values for a transaction, regardless of server defaults. */
 export const SETTINGS = `set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 3;
   set local statement_timeout = 0`;
@@ -23,7 +23,6 @@ export async function storedTables(database: Queryable): Promise<BackupTable[]> 
   return inFillingOrder(rows);
 }
 
-/** Row count and hash of a table. */
 export interface Fingerprint {
   rows: number;
   hash: string;

@@ -3,7 +3,7 @@ import { inFillingOrder } from './tables.ts';
 
 const table = (name: string, ...references: string[]) => ({ name, columns: ['id'], references });
 
-test('puts a table after the tables it refers to, ignoring references to itself', () => {
+test('puts a table after the tables it references, ignoring references to itself', () => {
   const order = inFillingOrder([
     table('mails', 'leads', 'reservations'),
     table('reservations', 'cars'),
@@ -16,6 +16,6 @@ test('puts a table after the tables it refers to, ignoring references to itself'
 
 test('names the tables of a circular reference', () => {
   expect(() => inFillingOrder([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(
-    'These tables name each other: a, b',
+    'Circular references between tables: a, b',
   );
 });

@@ -1,15 +1,15 @@
-/** A table as a backup holds it. */
+/** A table to back up. */
 export interface BackupTable {
   name: string;
-  /** The columns that hold something of their own; generated ones make themselves. */
+  /** Columns to copy; generated ones are excluded. */
   columns: readonly string[];
-  /** Tables whose rows its rows name. */
+  /** Tables that its foreign keys reference. */
   references: readonly string[];
 }
 
 /**
- * Tables in an order in which each can be filled: after those that its rows name.
- * @throws Error when some name each other in a circle
+ * Orders tables so that each comes after those it references.
+ * @throws Error for circular references
  */
 export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
   const inOrder: BackupTable[] = [];
@@ -18,7 +18,7 @@ export function inFillingOrder(tables: readonly BackupTable[]): BackupTable[] {
     const next = [...waiting.values()].find(
       ({ name, references }) => !references.some((other) => other !== name && waiting.has(other)),
     );
-    if (!next) throw new Error(`These tables name each other: ${[...waiting.keys()].join(', ')}`);
+    if (!next) throw new Error(`Circular references between tables: ${[...waiting.keys()].join(', ')}`);
     waiting.delete(next.name);
     inOrder.push(next);
   }

@@ -9,7 +9,6 @@ import { BackupError, BackupKeyError } from './format.ts';
 import { type BackupPart, backupName, contentFileOf } from './names.ts';
 import { type BackupRun, recordRuns } from './runs.server.ts';
 
-/** Source and encryption of a backup. */
 export interface BackupPlan {
   databaseUrl: string;
   /** Age public keys. Without any, files are not encrypted, and the bucket is refused. */
@@ -21,7 +20,6 @@ export interface BackupPlan {
 /** A file, or a bucket with a retention in days. */
 export type BackupTarget = { file: string } | { bucket: Bucket; keepDays: number };
 
-/** The result of a backup. */
 export interface BackupReport {
   database: BackupSummary & BackupRun;
   content: (ExportSummary & BackupRun) | null;
@@ -29,15 +27,15 @@ export interface BackupReport {
   removed: readonly string[];
 }
 
-/** Reports progress of a step. */
+/** Runs a step and reports its progress. */
 export type Step = <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
 const silently: Step = (_, work) => work();
 
 /**
- * Backs up the database and the content, and records both. In a bucket, expired backups are deleted, but only after the new
- * files have been stored and verified.
- * @throws BackupError for malformed keys, and when the content cannot be exported although the database was backed up;
- *   StorageFailure when the bucket does not take it; the database's or the disk's error
+ * Backs up the database and the content, and records both. In a bucket, deletes expired backups after the new
+ * files have been verified.
+ * @throws BackupError for malformed keys, or if the content can't be exported although the database was
+ * backed up; StorageFailure if the bucket rejects a file; the database's or disk's error
  */
 export async function takeBackup(
   plan: BackupPlan,
@@ -50,7 +48,7 @@ export async function takeBackup(
     return { ...(await takeParts(plan, fileOf, async () => {}, step)), removed: [] };
   }
   if (plan.recipients.length === 0)
-    throw new BackupKeyError('Only encrypted backups go to a bucket: set BACKUP_RECIPIENT.');
+    throw new BackupKeyError('A bucket only accepts encrypted backups. Set BACKUP_RECIPIENT.');
   const { bucket, keepDays } = target;
   return await inOwnFolder(async (folder) => {
     const now = new Date();
@@ -95,6 +93,6 @@ async function takeParts(
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupError(`The database is backed up, but not the content: ${reason}`, { cause });
+    throw new BackupError(`The database was backed up, but the content was not: ${reason}`, { cause });
   }
 }

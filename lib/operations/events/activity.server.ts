@@ -15,8 +15,8 @@ import {
 type Range = ActivityRequest & { timeZone: string };
 
 /**
- * Everything of the range that counts, one row each: `car_id`, `day` where the dealer is, `what`. Enquiries and
- * reservations are taken from where they are kept, so that those without script count too and nobody can invent one.
+ * All counted actions in the range, one row each: `car_id`, `day` in the dealer's time zone, `what`.
+ * Enquiries and reservations come from their own tables, so they count without JavaScript and can't be faked.
  */
 const DATED = `
   with counted as (
@@ -55,7 +55,7 @@ interface ActivityRow extends Counts {
   stocknum: string;
 }
 
-/** What visitors of a site did in a range of days, by day and by vehicle. */
+/** Returns visitor activity for a range of days, by day and by vehicle. */
 export async function activity(db: Queryable, range: Range): Promise<ActivityAnswer> {
   const { rows } = await db.query<ActivityRow>({
     name: 'activity',
@@ -87,7 +87,7 @@ export async function activity(db: Queryable, range: Range): Promise<ActivityAns
   };
 }
 
-/** The same by day and vehicle at once, the latest day first, for a file. */
+/** Returns activity by day and vehicle for CSV, latest day first. */
 export async function activityLines(db: Queryable, range: Range, most: number): Promise<ActivityLine[]> {
   const { rows } = await db.query<ActivityLine>({
     name: 'activity-lines',

@@ -7,7 +7,7 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('gives every day of a range one row, the latest first', () => {
+test('returns a row for every day of a range, latest first', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 400 }), (from, more) => {
       const range = { from, to: dayPlus(from, more) };
@@ -29,7 +29,7 @@ test('dates a day by the time zone of the dealer', () => {
   expect(dayIn('Australia/Perth', moment)).toBe('2026-11-21');
 });
 
-test('exports a line for each day and car, and no formula of a feed', () => {
+test('exports a line per day and car, and escapes formulas from a feed', () => {
   const counts = { ...NOTHING, views: 2, calls: 1 };
   const csv = activityCsv('harbour', [
     { day: '2026-11-22', id: 'h-1', title: '=2021 Toyota, "Hilux"', stocknum: 'A1', ...counts },

@@ -14,7 +14,7 @@ const HEADER = [
   'Reservations',
 ];
 
-/** What visitors did as CSV: one line for each day and vehicle, and one for each day of what was about none. */
+/** Returns activity as CSV: a line per day and vehicle, and one per day for actions without a vehicle. */
 export const activityCsv = (siteSlug: string, lines: readonly ActivityLine[]): string =>
   csvOf([
     HEADER,

@@ -3,7 +3,7 @@ import { cutLine } from '../../platform/text/schema.ts';
 import { MOST_EVENTS } from '../../sites/event-names.ts';
 
 const MOST_PATH = 300;
-/** Addresses whose next part names what one shopper did. */
+/** Pages whose next path segment identifies a shopper's transaction. */
 const PERSONAL_PATHS = ['reservations', 'online-payment'];
 
 const key = z
@@ -20,7 +20,7 @@ const eventSchema = z.object({
   url: cutLine(2000).default(''),
 });
 
-/** What a browser may send: one event, or those of a moment. */
+/** Request body: one event, or a batch. */
 export const receivedSchema = z.union([
   z.array(eventSchema).min(1).max(MOST_EVENTS),
   eventSchema.transform((event) => [event]),
@@ -28,9 +28,9 @@ export const receivedSchema = z.union([
 export type ReceivedEvent = z.output<typeof eventSchema>;
 
 /**
- * The page of an event without anything of the person: no query, no anchor, no reference of a reservation or a
- * payment, nothing from a part on that holds an `@`.
- * @returns a path, `/` for what is no address
+ * Returns the path of an event's page without personal data: no query, anchor or reference, and nothing from
+ * a segment with an `@` on.
+ * @returns `/` for an invalid URL
  */
 export function eventPath(url: string): string {
   if (!URL.canParse(url, 'http://site.invalid')) return '/';

@@ -9,9 +9,9 @@ type EventSite = Pick<Site, 'slug'> & {
 };
 
 /**
- * Stores events of a site in one statement (OPEN-110). Nothing the browser says is believed: the site is that of the
- * host, an id must be one of the site's, a vehicle one of its dealers', and the dealership is the vehicle's own.
- * @returns how many were stored; what is not the site's is left out
+ * Stores events of a site in one statement (OPEN-110). Browser input is not trusted: the site comes from the
+ * host, event ids and vehicles must belong to the site, and the dealership is the vehicle's.
+ * @returns the number stored; events of other sites are ignored
  * @throws the database's error; then nothing was stored
  */
 export async function storeEvents(

@@ -1,11 +1,11 @@
-/** What a metric is called, means and is told apart by. Labels never hold an address, a person or a vehicle. */
+/** A metric's type, help text and labels. Labels never contain an address, a person or a vehicle. */
 interface MetricDefinition {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   labels: readonly string[];
 }
 
-/** Counted by each process for itself. */
+/** Counted per process. */
 export const PROCESS_METRICS = {
   forecourt_vendor_calls_total: {
     type: 'counter',
@@ -19,31 +19,31 @@ export const PROCESS_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Counted by each copy of the storefront for itself. */
+/** Counted per storefront instance. */
 export const STOREFRONT_METRICS = {
   forecourt_request_duration_seconds: {
     type: 'histogram',
-    help: 'How long answers took until their last byte was handed over, by kind of page and class of status',
+    help: 'Time until the last byte of a response was handed over, by kind of page and status class',
     labels: ['kind', 'status'],
   },
   forecourt_site_requests_total: {
     type: 'counter',
-    help: 'Answers to visitors of a site, by class of status',
+    help: 'Responses to visitors of a site, by status class',
     labels: ['site', 'status'],
   },
   forecourt_site_request_seconds_total: {
     type: 'counter',
-    help: 'How long the answers of a site took in total, until their last byte was handed over',
+    help: "Total time until the last byte of a site's responses was handed over",
     labels: ['site'],
   },
   forecourt_cache_reads_total: {
     type: 'counter',
-    help: 'What was asked of the cache of pages and data, by what it was and whether it was there',
+    help: 'Reads of the page and data cache, by kind and result',
     labels: ['kind', 'result'],
   },
   forecourt_site_cache_reads_total: {
     type: 'counter',
-    help: 'Pages of a site that were asked of the cache, by where they were: in the memory of this copy, in the store that copies share, or nowhere',
+    help: 'Page reads of a site from the cache, by result: the memory of this instance, the shared store, or a miss',
     labels: ['site', 'result'],
   },
   forecourt_leads_total: {
@@ -53,7 +53,7 @@ export const STOREFRONT_METRICS = {
   },
   forecourt_challenges_total: {
     type: 'counter',
-    help: 'Challenges of a site: asked for, passed, failed, or unreachable, when the limits alone decided',
+    help: 'Challenges of a site: issued, passed, failed, or unreachable, where only the rate limits applied',
     labels: ['site', 'outcome'],
   },
   forecourt_purges_total: {
@@ -63,7 +63,7 @@ export const STOREFRONT_METRICS = {
   },
   forecourt_trusted_proxies_wrong: {
     type: 'gauge',
-    help: 'Whether requests of the last quarter of an hour show that TRUSTED_PROXIES is wrong',
+    help: 'Whether requests of the last 15 minutes indicate that TRUSTED_PROXIES is wrong',
     labels: [],
   },
   forecourt_leads_spooled: {
@@ -78,11 +78,11 @@ export const STOREFRONT_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Read from the database by workers, at each scrape: the same in all of them. */
+/** Read from the database by workers at each scrape, so the same in all of them. */
 export const DATABASE_METRICS = {
   forecourt_feed_age_seconds: {
     type: 'gauge',
-    help: "Time since a dealer's feed was last imported, or fetched and the same as before",
+    help: "Time since a dealer's feed was last imported, or fetched unchanged",
     labels: ['feed'],
   },
   forecourt_feed_failed: {
@@ -92,32 +92,32 @@ export const DATABASE_METRICS = {
   },
   forecourt_feed_rejected_rows: {
     type: 'gauge',
-    help: "Rows of a dealer's last feed that could not be taken",
+    help: "Rows of a dealer's last feed that were rejected",
     labels: ['feed'],
   },
   forecourt_outbox_waiting: {
     type: 'gauge',
-    help: 'Changes of vehicles that wait to be indexed, or to be told to the storefront',
+    help: 'Vehicle changes not yet indexed, or not yet announced to the storefront',
     labels: ['stage'],
   },
   forecourt_outbox_lag_seconds: {
     type: 'gauge',
-    help: 'Age of the oldest change of a vehicle that search does not know yet',
+    help: 'Age of the oldest vehicle change that is not in the search index',
     labels: [],
   },
   forecourt_search_refusals: {
     type: 'gauge',
-    help: 'Vehicles that search refuses as they are and that are left out of it',
+    help: 'Vehicles that the search index rejects and leaves out',
     labels: [],
   },
   forecourt_photos_waiting: {
     type: 'gauge',
-    help: 'Photos of new vehicles that are still to be fetched before anybody asks for them',
+    help: 'Photos of new vehicles still to be prefetched',
     labels: [],
   },
   forecourt_invalidation_lag_seconds: {
     type: 'gauge',
-    help: 'Age of the oldest change of a vehicle that search knows and pages do not know yet',
+    help: 'Age of the oldest indexed vehicle change that pages do not show yet',
     labels: [],
   },
   forecourt_queue_age_seconds: {
@@ -130,37 +130,37 @@ export const DATABASE_METRICS = {
     help: 'How long a job that nobody has begun has been due; 0 if none is due',
     labels: ['job'],
   },
-  forecourt_mails_waiting: { type: 'gauge', help: 'Mails that wait to go out, later ones too', labels: [] },
+  forecourt_mails_waiting: { type: 'gauge', help: 'Queued mails, including those due later', labels: [] },
   forecourt_mail_lag_seconds: {
     type: 'gauge',
-    help: 'How long the mail that waits longest has been due',
+    help: 'Time since the longest-waiting mail was due',
     labels: [],
   },
   forecourt_leads_undeliverable: {
     type: 'gauge',
-    help: 'Leads whose mail to the dealer, or whose delivery by a channel, was given up',
+    help: 'Leads whose mail to the dealer or delivery to a channel failed for good',
     labels: [],
   },
   forecourt_lead_delivery_lag_seconds: {
     type: 'gauge',
-    help: "How long the lead that waits longest for a dealer's system has been due",
+    help: "Time since the longest-waiting lead delivery to a dealer's system was due",
     labels: [],
   },
   forecourt_leads_failing: {
     type: 'gauge',
-    help: 'Leads that a channel, or every channel, has failed to take and is tried with again',
+    help: 'Leads with a failed channel delivery that will be retried',
     labels: [],
   },
   forecourt_holds_open: {
     type: 'gauge',
-    help: 'Reservations that keep a vehicle, by state',
+    help: 'Reservations that hold a vehicle, by status',
     labels: ['status'],
   },
-  forecourt_refunds_owed: { type: 'gauge', help: 'Reservations whose fee is to be given back', labels: [] },
-  forecourt_refunds_owed_cents: { type: 'gauge', help: 'How much money that is, in cents', labels: [] },
+  forecourt_refunds_owed: { type: 'gauge', help: 'Reservations with a refund due', labels: [] },
+  forecourt_refunds_owed_cents: { type: 'gauge', help: 'Total of the refunds due, in cents', labels: [] },
   forecourt_refund_age_seconds: {
     type: 'gauge',
-    help: 'How long the refund that is owed longest has been owed',
+    help: 'Time since the oldest outstanding refund became due',
     labels: [],
   },
   forecourt_backup_age_seconds: {
@@ -180,7 +180,7 @@ export const DATABASE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Read from the database by workers that know the content lake, for each of its sites. */
+/** Read per site from the content lake, by workers that have access to it. */
 export const SITE_METRICS = {
   forecourt_site_stock_age_seconds: {
     type: 'gauge',
@@ -189,7 +189,7 @@ export const SITE_METRICS = {
   },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Of the scrape itself. */
+/** Metrics of the scrape itself. */
 export const SCRAPE_METRICS = {
   forecourt_database_up: {
     type: 'gauge',

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { CURRENT_AT } from '../stock.server.ts';
 import type { DatabaseMetricName } from './catalogue.ts';
 
-/** A value of a metric at this moment. */
+/** The current value of a metric. */
 export interface Reading {
   name: DatabaseMetricName;
   labels: Record<string, string>;
@@ -12,11 +12,11 @@ export interface Reading {
 
 type Row = Record<string, string | number | null>;
 
-/** One question to the database, and what its answer says. */
+/** A database query and how to read its result. */
 interface Question {
   sql: string;
   values?: unknown[];
-  /** Whether its tables may be missing, such as those of the job queue before a worker has made them. */
+  /** Whether its tables may not exist yet, such as the job queue's before a worker has started. */
   mayLackTables?: boolean;
   readings: (rows: Row[]) => Reading[];
 }
@@ -27,11 +27,11 @@ const reading = (name: DatabaseMetricName, value: unknown, labels: Record<string
   value: Number(value ?? 0),
 });
 
-/** Each uses an index and looks at what is open, not at all that ever was. */
+/** Each query uses an index and reads open items only, not the whole history. */
 const QUESTIONS: readonly Question[] = [
   {
-    // A file that is fetched and has not changed is no run of its own. Of a feed that is switched off nobody waits for
-    // anything, unless somebody has imported it by hand since.
+    // An unchanged fetch creates no run. A disabled feed is not monitored unless someone has imported it
+    // manually since.
     sql: `select feed, extract(epoch from now() - ${CURRENT_AT}) as age,
                  run.rejected,
                  (case when source.tried_at >= coalesce(run.started_at, source.tried_at) then source.problem is not null
@@ -78,7 +78,7 @@ const QUESTIONS: readonly Question[] = [
     ],
   },
   {
-    // Feeds that are switched off are not fetched, even if a run was requested before.
+    // Disabled feeds are not fetched, even if a run was requested before.
     sql: `select queue, greatest(extract(epoch from now() - due), 0) as age from (
             select 'vehicle-changes' as queue, (select at from car_changes order by id limit 1) as due
             union all select 'alerts', min(due_at) from alerts where state = 'waiting'
@@ -90,7 +90,7 @@ const QUESTIONS: readonly Question[] = [
       rows.map(({ queue, age }) => reading('forecourt_queue_age_seconds', age, { queue: String(queue) })),
   },
   {
-    // Names with a prefix are the job queue's own.
+    // Queues with a prefix are internal to pg-boss.
     sql: `select queue.name as job, greatest(extract(epoch from now() - min(job.start_after)), 0) as lag
           from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active' and not job.blocked
                and job.start_after <= now()
@@ -150,7 +150,7 @@ const QUESTIONS: readonly Question[] = [
             reading('forecourt_backup_drill_age_seconds', age ?? Number.POSITIVE_INFINITY),
             reading('forecourt_backup_drill_failed', failed),
           ];
-        // Without a token for the content lake nobody waits for its content.
+        // Without a token for the content lake its content is not backed up.
         if (kind === 'content' && age === null) return [];
         const labels = { part: String(kind) };
         return [reading('forecourt_backup_age_seconds', age ?? Number.POSITIVE_INFINITY, labels)];
@@ -171,9 +171,9 @@ async function answer(database: Queryable, { sql, values = [], mayLackTables, re
 }
 
 /**
- * Asks the database for everything that is counted there.
- * @param database its queries end by themselves after a short time
- * @returns what was answered, and whether that is everything
+ * Runs all metric queries.
+ * @param database its queries must time out quickly
+ * @returns the readings that succeeded, and whether all did
  */
 export async function databaseReadings(
   database: Queryable,

@@ -11,10 +11,10 @@ import {
 } from './catalogue.ts';
 import { databaseReadings, type Reading } from './readings.server.ts';
 
-/** From a page in memory, which takes a millisecond, to a page that asks a partner, which takes seconds. */
+/** Buckets from a cached page (about a millisecond) to a page that waits for a vendor (seconds). */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry with what Node tells of every process (memory, processor, event loop), and with its calls of vendors. */
+/** Returns a registry with Node's default metrics and the process's vendor calls. */
 export function processRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,30 +37,29 @@ export function processRegistry(): Registry {
   return registry;
 }
 
-/** Where the storefront takes its numbers from at a scrape. */
+/** Sources of the storefront's metrics at a scrape. Counts are totals since the start. */
 interface StorefrontSources {
-  /** What was read from the cache since the start. */
+  /** Cache reads. */
   cacheReads: () => readonly { kind: string; result: string; count: number }[];
-  /** Pages that were read from the cache since the start, by site. */
+  /** Page cache reads by site. */
   siteCacheReads: () => readonly { site: string; result: string; count: number }[];
-  /** What became of leads since the start. */
+  /** Lead outcomes. */
   leads: () => readonly { site: string; outcome: string; count: number }[];
-  /** What became of challenges since the start. */
+  /** Challenge outcomes. */
   challenges: () => readonly { site: string; outcome: string; count: number }[];
-  /** What the cache in front was told since the start, by how that ended; null where there is none. */
+  /** CDN purges by result; null without a CDN. */
   purges: () => Readonly<Record<string, number>> | null;
-  /** Whether requests show that TRUSTED_PROXIES is wrong. */
   areProxiesWrong: () => boolean;
-  /** How many leads wait on this machine for the database; null where it keeps none. */
+  /** Leads in this instance's spool; null without a spool. */
   spooledLeads: () => Promise<number | null>;
-  /** Whether the shared store answers; null where there is none. */
+  /** Whether the shared store is reachable; null without one. */
   isSharedCacheUp: () => Promise<boolean | null>;
 }
 
 /**
- * Adds the metrics of a storefront to a registry.
- * @returns counts an answer: by the kind of its page, its status, how many seconds it took, and its site; without one where it
- *   belongs to none, so that made-up hosts add no series
+ * Adds the storefront's metrics to a registry.
+ * @returns a function that counts a response by page kind, status, seconds and site; omit the site for
+ * unknown hosts, so that they can't create series
  */
 export function storefrontMetrics(
   registry: Registry,
@@ -165,7 +164,7 @@ const describe = (name: keyof typeof COUNTED) => {
   return { name, help, labelNames: [...labels] };
 };
 
-/** Whether the database answers at all, for those who do not ask it more. */
+/** Returns only whether the database responds, for processes that don't export more of it. */
 export async function databaseUp(database: Queryable): Promise<string> {
   const isUp = await database.query('select 1').then(
     () => true,
@@ -181,9 +180,7 @@ function setDatabaseUp(registry: Registry, isUp: boolean): void {
   new Gauge({ name: 'forecourt_database_up', help, registers: [registry] }).set(isUp ? 1 : 0);
 }
 
-/**
- * What the database says at this moment, in Prometheus' text format. What it does not answer in time is left out.
- */
+/** Returns the database metrics in Prometheus' text format, without queries that failed or timed out. */
 export async function databaseMetrics(database: Queryable): Promise<string> {
   const { readings, isComplete } = await databaseReadings(database);
   const registry = new Registry();
@@ -196,7 +193,7 @@ export async function databaseMetrics(database: Queryable): Promise<string> {
   return registry.metrics();
 }
 
-/** How old the stock of each site is at this moment, in Prometheus' text format. */
+/** Returns the age of each site's stock in Prometheus' text format. */
 export function siteStockMetrics(stock: readonly SiteStock[]): Promise<string> {
   const registry = new Registry();
   const { help, labels } = SITE_METRICS.forecourt_site_stock_age_seconds;

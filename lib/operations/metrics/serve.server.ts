@@ -14,16 +14,15 @@ const environmentSchema = z.object({
   METRICS_HOST: variables.METRICS_HOST,
 });
 
-/** Something that is served until it is stopped. */
 export interface MetricsServer {
   port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Serves metrics on a port of their own.
- * @param texts each gives some of them in Prometheus' text format; one that throws is left out
- * @param port 0 takes any that is free
+ * Serves metrics on a separate port.
+ * @param texts sources in Prometheus' text format; one that throws is left out
+ * @param port 0 for any free port
  * @throws the system's error, such as EADDRINUSE
  */
 export async function serveMetrics(
@@ -31,7 +30,7 @@ export async function serveMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<MetricsServer> {
   let scrape: Promise<string> | null = null;
-  // Of scrapes at the same time one asks.
+  // Concurrent scrapes share one collection.
   const all = () => {
     scrape ??= Promise.all(texts.map((text) => text().catch(() => '')))
       .then((parts) => parts.join('\n'))
@@ -65,14 +64,12 @@ export async function serveMetrics(
   };
 }
 
-/** A registry's metrics as text. */
 export const textOf = (registry: Registry) => () => registry.metrics();
 
 /**
- * Serves the metrics of a worker, with all that the database says, also of each site of the content lake that the environment
- * names, where `METRICS_PORT` names a port.
- * @param report hears that the port could not be had: no reason for a worker not to work
- * @returns null where no port is named, or it could not be had
+ * Serves a worker's metrics on `METRICS_PORT`, with those of the database and of each site.
+ * @param report called if the port is unavailable, which does not stop the worker
+ * @returns null if no port is set or it is unavailable
  * @throws EnvironmentError
  */
 export async function startWorkerMetrics(

@@ -4,16 +4,16 @@ import type { Queryable } from '../../platform/database/client.server.ts';
 import { publishedContent } from '../../sites/content-lake/client.server.ts';
 import { type SiteStock, siteStock } from '../stock.server.ts';
 
-/** How long what was read is used: it looks through all vehicles, and scrapes come every few seconds. */
+/** Cache duration: the query scans all vehicles, and scrapes come every few seconds. */
 const FRESH_MS = 60_000;
-/** How long the list of sites is used: it changes seldom, and each reading is a request that Sanity counts. */
+/** Cache duration for the list of sites, which rarely changes; each read counts towards Sanity's quota. */
 const SITES_FRESH_MS = 600_000;
 
 const sitesSchema = z.array(z.object({ slug: z.string(), dealershipIds: z.array(z.string()) }));
 
 /**
- * Reads when the stock of each site was last current, in the background and at most once a minute.
- * @returns a function that returns the last reading; null without a content lake, which holds the list of sites
+ * Returns a reader of each site's stock age, refreshed in the background at most once a minute.
+ * @returns null without a content lake, which has the list of sites
  */
 export function siteStockReader(
   environment: Record<string, string | undefined>,
@@ -39,7 +39,7 @@ export function siteStockReader(
       .then((stock) => {
         lastRead = stock;
       })
-      // DatabaseDown and VendorAway report the cause; the ages of the last reading keep growing.
+      // DatabaseDown and VendorAway report the cause, and the last known ages keep growing.
       .catch(() => {
         readAt = Number.NEGATIVE_INFINITY;
       });

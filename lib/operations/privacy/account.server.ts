@@ -4,7 +4,7 @@ import { type Queryable, transaction } from '../../platform/database/client.serv
 import { type AccountHolder, personOfAccount } from './account-holder.server.ts';
 import { erasePerson } from './erase.server.ts';
 
-/** What somebody says of themself, as far as they may change it: the phone is what they sign in by. */
+/** Details that account owners can change. Not the phone, which they sign in with. */
 export interface AccountDetails {
   name: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface AccountDetails {
   postcode: string;
 }
 
-/** Keeps what somebody says of themself; what is empty is forgotten. */
+/** Saves account details; empty values are cleared. */
 export async function saveDetails(
   db: Queryable,
   { siteSlug, userId }: WatchlistOwner,
@@ -28,9 +28,9 @@ export async function saveDetails(
 }
 
 /**
- * Deletes an account with everything in its garage and every session, and erases the person from what they had to do
- * with the site. The books stay: reservations without their shopper.
- * @param account.phone of the account, verified
+ * Deletes an account with its garage and sessions, and erases the person's data on the site. Reservations are
+ * kept for accounting, without the shopper.
+ * @param account.phone the account's verified phone
  * @throws the database's error; then nothing was deleted
  */
 export const deleteAccount = (pool: pg.Pool, account: AccountHolder): Promise<void> =>

@@ -15,8 +15,8 @@ const files = [...filesIn('lib'), ...filesIn('storefront')];
 const declarations = files.filter((name) => name.endsWith('.decision.ts'));
 
 /**
- * How code looks that decides about people, with the rule that it applies. Code that looks so and is of no rule yet fails the
- * test: it gets a rule with a declaration, or a reason in `OF_NOBODY`.
+ * Patterns of code that makes decisions about people, with the rule it belongs to. New matching code fails
+ * this test until it gets a rule with a declaration, or an exemption in `OF_NOBODY`.
  */
 const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\[TRAP\]/, 'lib/leads/suspect'],
@@ -31,7 +31,7 @@ const SIGNS: readonly (readonly [sign: RegExp, rule: string])[] = [
   [/\bCODES_PER_\w+/, 'lib/accounts/limits'],
 ];
 
-/** Every file with such code, by rule. */
+/** Files with such code, by rule. */
 const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/leads/suspect': [
     /^lib\/leads\/(?:suspect|submission|store\.server)\.ts$/,
@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, readonly RegExp[]>> = {
   'lib/accounts/limits': [/^lib\/accounts\/(?:limits|codes\.server)\.ts$/],
 };
 
-/** Code that looks as if it decided about visitors, and does not. */
+/** Matching code that makes no decision about visitors. */
 const OF_NOBODY: readonly (readonly [RegExp, string])[] = [
   [/^lib\/operations\/back-office\//, 'limits for staff'],
   [/^storefront\/features\/back-office\//, 'limits for staff'],
@@ -68,7 +68,7 @@ const OF_NOBODY: readonly (readonly [RegExp, string])[] = [
 ];
 
 describe('the rules that decide about people', () => {
-  test('stand beside their declarations, which are all in the list', async () => {
+  test('have declarations, all of which are listed', async () => {
     const declared = await Promise.all(
       declarations.map(async (name) => {
         const module: Record<string, AutomatedDecision> = await import(path.join(ROOT, name));
@@ -97,7 +97,7 @@ describe('the rules that decide about people', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('say in whole sentences what they decide, with what, and who reviews it', () => {
+  test('describe the decision, its inputs and its review in whole sentences', () => {
     for (const { title, decides, uses, review } of ALL_DECISIONS) {
       expect(uses.length, title).toBeGreaterThan(0);
       for (const text of [decides, review]) expect(text, title).toMatch(/^[A-Z].{30,}\.$/);
@@ -116,13 +116,13 @@ describe('the privacy page lists', () => {
     return automatedDecisions(site).map(({ title }) => title);
   };
 
-  test('what every site decides', () =>
-    expect(titlesOf()).toEqual(['Suspected spam', 'Codes to sign in', 'Limits on requests and messages']));
+  test('the decisions that every site makes', () =>
+    expect(titlesOf()).toEqual(['Suspected spam', 'Sign-in codes', 'Limits on requests and messages']));
 
   test.each([
     ['Finance quotes and pre-approval', { hasFinanceProvider: true }],
     ['Trade-in estimates', { features: { tradeInEnabled: true } }],
-    ['Reservations that are not paid yet', { features: { checkoutEnabled: true } }],
+    ['Unpaid reservations', { features: { checkoutEnabled: true } }],
     ['Check that you are a person', { settings: { challengeSiteKey: '0x4AAAAAAAAAAAAA' } }],
     ['Prize draw', { settings: { extraPages: ['spin-to-win'] } }],
   ])('%s only where the site has it', (title, facts) => {

@@ -10,13 +10,13 @@ import { CHALLENGE } from '../../platform/challenge/verify.decision.ts';
 import { REQUEST_LIMITS } from '../../platform/request/rates.decision.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** What of a site says which rules run there. */
+/** Facts that determine which rules a site uses. */
 export interface DecidingSite extends Pick<Site, 'features' | 'settings'> {
-  /** Whether a finance provider is set up. */
+  /** Whether a finance provider is configured. */
   hasFinanceProvider: boolean;
 }
 
-/** Every rule that decides about people, and whether a site has it. */
+/** All rules that make decisions about people, and whether a site uses them. */
 const DECISIONS: readonly { decision: AutomatedDecision; isOn: (site: DecidingSite) => boolean }[] = [
   {
     decision: FINANCE_QUOTE,
@@ -43,9 +43,9 @@ const DECISIONS: readonly { decision: AutomatedDecision; isOn: (site: DecidingSi
   },
 ];
 
-/** All of them, whatever a site has. */
+/** All decisions, regardless of site. */
 export const ALL_DECISIONS: readonly AutomatedDecision[] = DECISIONS.map(({ decision }) => decision);
 
-/** The rules that decide about visitors of a site, in the order in which its privacy page lists them. */
+/** Returns the automated decisions of a site, in the order of its privacy page. */
 export const automatedDecisions = (site: DecidingSite): AutomatedDecision[] =>
   DECISIONS.filter(({ isOn }) => isOn(site)).map(({ decision }) => decision);

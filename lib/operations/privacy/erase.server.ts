@@ -5,11 +5,10 @@ import { OWNERS, type PersonalTable, SECTIONS, type SectionName } from './person
 import { type Condition, type FoundIds, type Person, rowsOfPerson } from './rows.ts';
 import { rowsErasedSince } from './rows-erased.ts';
 
-/** What an erasing came to. */
 export interface Erasure {
-  /** How many rows of each part were deleted or emptied. */
+  /** Number of rows deleted or cleared, by section. */
   erased: Partial<Record<SectionName, number>>;
-  /** Reservations and payments that are not over yet, and keep their person until they are. */
+  /** Open reservations and payments, which keep their personal data until they end. */
   kept: number;
 }
 
@@ -19,10 +18,11 @@ interface FoundRow {
 }
 
 /**
- * Erases a person from what they had to do with a site, or with all, as `PERSONAL_DATA` says of each table: accounts go with all
- * that is in them, enquiries keep what they were about, reservations that are over and payments their money, their dates and their
- * steps. Their rows are locked first, so that a lead that is delivered meanwhile is delivered whole or not at all.
- * @param connection within a transaction, since all of it stands or falls together
+ * Erases a person's data on one site or all, following `PERSONAL_DATA`: deletes accounts with their contents,
+ * keeps what enquiries were about, and keeps amounts, dates and steps of finished reservations and payments.
+ *
+ * Rows are locked first, so that a lead being delivered is either sent complete or not at all.
+ * @param connection within a transaction
  * @throws the database's error
  */
 export async function erasePerson(connection: Queryable, person: Person): Promise<Erasure> {
@@ -31,8 +31,9 @@ export async function erasePerson(connection: Queryable, person: Person): Promis
 }
 
 /**
- * Erases whoever was erased while a reservation or a payment of theirs was not over, from those that are by now.
- * @returns how many rows of each part were emptied or deleted
+ * Erases data that was kept for reservations or payments that were open when the person was erased and have
+ * since ended.
+ * @returns the number of rows deleted or cleared, by section
  * @throws the database's error; then nothing was erased
  */
 export const eraseEnded = (pool: pg.Pool): Promise<Erasure> =>
@@ -42,7 +43,7 @@ export const eraseEnded = (pool: pg.Pool): Promise<Erasure> =>
     ),
   );
 
-/** Finds nothing but what belongs to rows that were found. */
+/** Matches only rows that belong to rows already found. */
 const NOBODY: Person = { siteSlug: null, phone: null, email: null };
 
 async function eraseSections(
@@ -67,7 +68,7 @@ async function eraseSections(
       conditions.set(name, { where: `${section.table}.id = any($1::uuid[])`, values: [ids] });
   }
   const erased: Erasure['erased'] = {};
-  // What belongs to others first.
+  // Erase dependent rows first.
   for (const [name, section] of SECTIONS.toReversed()) {
     const condition = conditions.get(name);
     const rows = condition && (await eraseRows(connection, section, condition));
@@ -88,7 +89,7 @@ async function lockRows(
   return rows;
 }
 
-/** @returns how many rows were deleted or emptied */
+/** @returns the number of rows deleted or cleared */
 async function eraseRows(
   connection: Queryable,
   { table, erase }: PersonalTable,
@@ -108,8 +109,8 @@ async function eraseRows(
 class DryRun extends Error {}
 
 /**
- * Erases a person everywhere, by an operator.
- * @param dryRun does it and takes it back, to see what it would come to
+ * Erases a person on all sites, for operators.
+ * @param dryRun rolls back, to preview the result
  * @throws the database's error; then nothing was erased
  */
 export async function erasePersonEverywhere(

@@ -5,11 +5,11 @@ import { type Condition, type Person, rowsOfPerson } from './rows.ts';
 
 type Row = Record<string, unknown> & { id?: string };
 
-/** Everything held about a person, by what it is; each row with the columns of its table. */
+/** Rows about a person by section, with the columns of their tables. */
 export type PersonExport = Record<SectionName, Row[]>;
 
 /**
- * Reads everything held about a person.
+ * Exports all data held about a person.
  * @throws the database's error
  */
 export async function exportPerson(db: Queryable, person: Person): Promise<PersonExport> {
@@ -28,7 +28,7 @@ export async function exportPerson(db: Queryable, person: Person): Promise<Perso
 }
 
 /**
- * Reads everything that a site holds about whoever is signed in (`personOfAccount`).
+ * Exports all data that a site holds about the signed-in shopper (`personOfAccount`).
  * @throws the database's error
  */
 export const exportAccount = async (db: Queryable, account: AccountHolder): Promise<PersonExport> =>

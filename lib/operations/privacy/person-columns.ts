@@ -1,11 +1,11 @@
-/** The columns of a table that say whose a row is. */
+/** Columns that identify the person of a row. */
 export interface PersonColumns {
   site: string;
-  /** The id of an account. */
+  /** Account id. */
   account?: string;
-  /** A phone as forms keep it: `0412345678`. */
+  /** Phone in the format of forms: `0412345678`. */
   phone?: string;
-  /** A phone as accounts keep it: `+61412345678`. */
+  /** Phone in the format of accounts: `+61412345678`. */
   accountPhone?: string;
   email?: string;
 }

@@ -11,7 +11,7 @@ describe('the table of personal data', () => {
     expect(new Set(tables).size).toBe(tables.length);
   });
 
-  test('names owners above what belongs to them', () => {
+  test('lists owners before the rows that belong to them', () => {
     const above = new Set<string>();
     for (const [name, { of = {} }] of SECTIONS) {
       for (const owner of Object.values(of))
@@ -25,7 +25,7 @@ describe('the table of personal data', () => {
     expect(SECTIONS.filter(([, { by, of }]) => !by && !of).map(([name]) => name)).toEqual([]);
   });
 
-  test.each(SECTIONS)('says what erasing does with each personal column of %s', (_, { columns, erase }) => {
+  test.each(SECTIONS)('defines how each personal column of %s is erased', (_, { columns, erase }) => {
     if (erase.act === 'delete') return;
     const settled = erase.act === 'clear' ? [...columnsIn(erase.set), ...columnsIn(erase.stays)] : [];
     expect(columnsIn(columns).filter((column) => !settled.includes(column))).toEqual([]);
@@ -33,7 +33,7 @@ describe('the table of personal data', () => {
     expect(reasons.every((reason) => reason.length > 20)).toBe(true);
   });
 
-  test('keeps rows only of what is not over yet, which is money', () => {
+  test('keeps only rows of open payments and reservations', () => {
     const kept = SECTIONS.filter(([, { over }]) => over).map(([name]) => name);
     expect(kept).toEqual(['reservations', 'payments']);
   });
@@ -42,7 +42,7 @@ describe('the table of personal data', () => {
 describe('the rows of a person', () => {
   const nobody: Person = { siteSlug: 'harbour', phone: null, email: null };
 
-  test('are none for a person of whom nothing is known', () => {
+  test('are none for a person without phone, email or account', () => {
     for (const [, section] of SECTIONS) expect(rowsOfPerson(section, nobody)).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the rows of a person', () => {
     );
   });
 
-  test('of an account are that account alone, whatever others name its phone or e-mail', () => {
+  test('of an account are only its own, even if others have its phone or email', () => {
     const person = { siteSlug: 'harbour', phone: '+61412345678', email: 'kim@shopper.example', userId: 'id' };
     expect(rowsOfPerson(PERSONAL_DATA.accounts, person)).toEqual({
       where: '(((users.id = $1) and users.site_slug = $2))',

@@ -2,7 +2,7 @@ import type { LeadPayload } from '../../leads/payload.ts';
 import { OPEN_STATUSES_SQL } from '../../payments/reservation/open-statuses.ts';
 import type { PersonColumns } from './person-columns.ts';
 
-/** What a column says of somebody; `hash` is one of something personal, `details` is several kinds in one JSON. */
+/** Kinds of personal data; `hash` is a hash of some, `details` is JSON with several kinds. */
 export type DataKind =
   | 'account'
   | 'address'
@@ -16,40 +16,40 @@ export type DataKind =
   | 'plate'
   | 'words';
 
-/** What erasing does with the rows of a table. */
+/** How a table's rows are erased. */
 type Erasing =
   | { act: 'delete' }
   | {
       act: 'clear';
-      /** SQL for the new value of each column. */
+      /** SQL for each column's new value. */
       set: Readonly<Record<string, string>>;
-      /** Columns with personal data that stay, and why. */
+      /** Columns with personal data that are kept, and why. */
       stays?: Readonly<Record<string, string>>;
-      /** SQL: only these rows. */
+      /** SQL condition: only these rows. */
       only?: string;
     }
-  /** Nothing of the rows is the person's but what they belong to. */
+  /** The rows contain no personal data themselves. */
   | { act: 'keep'; why: string };
 
-/** One table with data of people. */
+/** A table with personal data. */
 export interface PersonalTable {
   table: string;
-  /** The columns that say themselves whose a row is. */
+  /** Columns that identify the person. */
   by?: PersonColumns;
-  /** The columns that name rows of sections above: a row is whose they are. */
+  /** Foreign keys to earlier sections, whose rows determine the person. */
   of?: Readonly<Record<string, string>>;
-  /** Every column with something personal. */
+  /** All columns with personal data. */
   columns: Readonly<Record<string, DataKind>>;
-  /** Columns that an export leaves out: secrets of ours, other people, or what says nothing of the person. */
+  /** Columns left out of an export: secrets, data about others, and technical values. */
   hidden?: readonly string[];
-  /** A column of bytes, which an export has in base64. */
+  /** A binary column, exported as base64. */
   bytes?: string;
   erase: Erasing;
-  /** SQL for the rows that may be erased by now; the others keep everything until they may. */
+  /** SQL condition for rows that may be erased; others are kept complete until they match. */
   over?: string;
 }
 
-/** What an erased enquiry still says: what it was about, and nothing that its sender typed. Any other key goes. */
+/** Payload keys kept in an erased enquiry: what it was about, nothing the sender typed. */
 const KEPT_OF_ENQUIRY = [
   'category',
   'subcategory',
@@ -81,7 +81,7 @@ const ERASED_ENQUIRY = `coalesce(
   || '{"name":"","email":"","phone":"","message":"","url":"","user_agent":"",
        "lead_attributes":{"visited_pages":[],"linked_query_params":{}}}'::jsonb`;
 
-/** SHA-256 as `hashOf` (lib/accounts/secret.server.ts) writes it. */
+/** SQL equivalent of `hashOf` (lib/accounts/secret.server.ts). */
 export const hashSql = (text: string): string =>
   `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 
@@ -90,8 +90,8 @@ const OF_ENQUIRY = { lead_id: 'enquiries' } as const;
 const DELETE = { act: 'delete' } as const;
 
 /**
- * Everywhere that personal data is kept, by what it is: export, erasing and their tests come from this one table. Owners stand above
- * what belongs to them. A new column with something personal is added here; a test holds the table against the database.
+ * All personal data in the database. Exports, erasure and their tests use this table, and a test compares it
+ * with the schema. Owners come before the rows that belong to them.
  */
 export const PERSONAL_DATA = {
   accounts: {
@@ -113,7 +113,7 @@ export const PERSONAL_DATA = {
     by: { site: 'leads.site_slug', phone: "leads.payload->>'phone'", email: "leads.payload->>'email'" },
     columns: { payload: 'details', told: 'details' },
     hidden: ['token', 'fingerprint'],
-    // With another token: a form that is still open in some browser makes a new lead, and not this one again.
+    // The new token makes a form still open in a browser create a new lead instead of restoring this one.
     erase: {
       act: 'clear',
       set: {
@@ -169,7 +169,7 @@ export const PERSONAL_DATA = {
       browser: 'hash',
     },
     hidden: ['request_hash', 'code_hash', 'address', 'network', 'browser', 'erased_phone', 'erased_range'],
-    // The limits count the row for another hour: without it, deleting accounts would be a way round them.
+    // Rate limits still count this row for an hour, so that deleting an account does not reset them.
     erase: {
       act: 'clear',
       set: {
@@ -182,9 +182,9 @@ export const PERSONAL_DATA = {
         expires_at: 'least(expires_at, now())',
       },
       stays: {
-        address: 'a hash, for the limits of text messages, deleted within two hours',
-        network: 'a hash, for the limits of text messages, deleted within two hours',
-        browser: 'a hash, for the limits of text messages, deleted within two hours',
+        address: 'a hash, for SMS rate limits, deleted within two hours',
+        network: 'a hash, for SMS rate limits, deleted within two hours',
+        browser: 'a hash, for SMS rate limits, deleted within two hours',
       },
     },
   },
@@ -265,7 +265,7 @@ export const PERSONAL_DATA = {
     erase: {
       act: 'clear',
       set: { user_id: 'null' },
-      stays: { person_hash: 'a keyed hash: a prize stays drawn, and nobody draws again by signing up anew' },
+      stays: { person_hash: 'a keyed hash: the draw still counts, so that a new account cannot draw again' },
     },
   },
   enquirySteps: {
@@ -298,7 +298,7 @@ export const PERSONAL_DATA = {
     table: 'reservation_transitions',
     of: { reservation_id: 'reservations' },
     columns: { note: 'words' },
-    // Who of the dealer's people took a step is their data.
+    // Names the staff member who took the step, which is their personal data.
     hidden: ['actor'],
     erase: { act: 'clear', set: { note: 'null' }, only: 'note is not null' },
   },
@@ -312,7 +312,7 @@ export const PERSONAL_DATA = {
     table: 'payment_events',
     of: { reservation_id: 'reservations', online_payment_id: 'payments' },
     columns: {},
-    erase: { act: 'keep', why: 'what Stripe reported of a payment: books' },
+    erase: { act: 'keep', why: "Stripe's events for a payment, kept for accounting" },
   },
   marketingConsents: {
     table: 'marketing_consents',
@@ -320,7 +320,7 @@ export const PERSONAL_DATA = {
     columns: {},
     erase: {
       act: 'keep',
-      why: 'what a form of ours said, and when: whose consent it was stands in what it belongs to',
+      why: 'the consent text of a form and its time; the person is in the row it belongs to',
     },
   },
   mails: {
@@ -340,8 +340,8 @@ export const PERSONAL_DATA = {
 
 export type SectionName = keyof typeof PERSONAL_DATA;
 
-/** The sections in their order: owners before what belongs to them. */
+/** Sections in order: owners before the rows that belong to them. */
 export const SECTIONS = Object.entries(PERSONAL_DATA) as readonly (readonly [SectionName, PersonalTable])[];
 
-/** The sections whose rows others belong to: each of these tables has an `id`. */
+/** Sections that other rows belong to. Each of these tables has an `id`. */
 export const OWNERS: ReadonlySet<string> = new Set(SECTIONS.flatMap(([, { of = {} }]) => Object.values(of)));

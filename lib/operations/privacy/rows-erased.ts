@@ -1,7 +1,7 @@
 import { hashSql, type PersonalTable } from './personal-data.ts';
 import type { Condition } from './rows.ts';
 
-/** The rows of a table that are over by now, and whose person was erased after they were made. */
+/** Matches finished rows of people who were erased after the rows were created. */
 export function rowsErasedSince({
   table,
   by,

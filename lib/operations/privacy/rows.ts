@@ -3,28 +3,28 @@ import { normalisePhone } from '../../platform/text/phone.ts';
 import type { PersonColumns } from './person-columns.ts';
 import type { PersonalTable } from './personal-data.ts';
 
-/** The person that a search is about, by phone, by e-mail or by either; on one site or on all. */
+/** The person to search for, by phone, email or either; on one site or all. */
 export interface Person {
   siteSlug: string | null;
   phone: string | null;
   email: string | null;
-  /** The account of whoever asks for themself: no other is theirs, whatever phone or e-mail it names. */
+  /** Account of a signed-in requester. Other accounts are never theirs, even with the same phone or email. */
   userId?: string;
 }
 
-/** SQL for which rows are meant, without `where`, and the values of its parameters. */
+/** An SQL condition without `where`, with its parameters. */
 export interface Condition {
   where: string;
   values: unknown[];
 }
 
-/** The ids of rows that were found, by section. */
+/** Ids of rows found so far, by section. */
 export type FoundIds = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The condition that finds a person's rows of a table.
- * @param found the rows of the sections that this one may belong to
- * @returns null where no row can be theirs
+ * Returns the condition for a person's rows in a table.
+ * @param found rows of sections that this table may belong to
+ * @returns null if no row can be theirs
  */
 export function rowsOfPerson(
   { table, by, of = {} }: Pick<PersonalTable, 'table' | 'by' | 'of'>,

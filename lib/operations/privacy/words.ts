@@ -1,6 +1,6 @@
 import type { PersonExport } from './export.server.ts';
 
-/** Data with names that people read. */
+/** Data with readable field names. */
 export type ReadableData =
   | { [name: string]: ReadableData }
   | ReadableData[]
@@ -10,8 +10,8 @@ export type ReadableData =
   | null;
 
 /**
- * A name of a column or a field as people read it: `saved_at` and `savedAt` as `Saved at`. One that was written for people
- * stays as it is.
+ * Converts a column or field name: `saved_at` and `savedAt` become `Saved at`. Keeps names that are already
+ * readable.
  */
 export function readableName(name: string): string {
   if (!/^[a-z][a-zA-Z0-9_]*$/.test(name)) return name;
@@ -23,10 +23,7 @@ export function readableName(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/**
- * Everything held about a person as they take it along: the same rows, with names that people read in place of those of
- * columns. Two names never become one.
- */
+/** Returns an export with readable field names. Two names never collide. */
 export const readableExport = (data: PersonExport): ReadableData => readable(data);
 
 function readable(value: unknown): ReadableData {

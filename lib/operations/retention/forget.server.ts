@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { daysOf, KINDS, type KindName, type OwnDays } from './kinds.ts';
 
-/** A delete of everything at once would hold its locks for long. */
+/** Small batches, because deleting everything at once would hold locks for long. */
 const BATCH = 1_000;
 
 /**
- * Deletes what is old of one kind, in small batches. Several workers at once delete different rows.
- * @returns how many rows were deleted
- * @throws the database's error; what was deleted until then stays deleted
+ * Deletes old rows of one kind in small batches. Concurrent workers delete different rows.
+ * @returns the number of rows deleted
+ * @throws the database's error; rows deleted before it stay deleted
  */
 export async function forgetKind(db: Queryable, name: KindName, ownDays: OwnDays = {}): Promise<number> {
   const { table, old } = KINDS[name];
@@ -24,8 +24,8 @@ export async function forgetKind(db: Queryable, name: KindName, ownDays: OwnDays
 }
 
 /**
- * Deletes what is old of several kinds; one that fails keeps no other from it.
- * @throws AggregateError with each kind that failed
+ * Deletes old rows of several kinds, continuing after a failure.
+ * @throws AggregateError with an error per failed kind
  */
 export async function forget(db: Queryable, names: readonly KindName[], ownDays: OwnDays): Promise<void> {
   const errors: Error[] = [];

@@ -10,11 +10,11 @@ test('overrides the days of single kinds and keeps the other defaults', () => {
 });
 
 test('reports unreadable settings and periods shorter than the law allows', () => {
-  expect(parseDays('cars=3')).toBe('there is no kind cars');
-  expect(parseDays('toString=3')).toBe('there is no kind toString');
+  expect(parseDays('cars=3')).toBe('unknown kind cars');
+  expect(parseDays('toString=3')).toBe('unknown kind toString');
   for (const days of ['', '-1', '1.5', 'all', '1000000'])
     expect(parseDays(`leads=${days}`)).toBe('leads needs a whole number of days');
-  expect(parseDays('reservations=365')).toMatch(/^reservations are books/);
+  expect(parseDays('reservations=365')).toMatch(/^reservations are accounting records/);
   expect(parseDays('payments=4000')).toEqual({ payments: 4000 });
 });
 

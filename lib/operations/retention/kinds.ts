@@ -1,30 +1,30 @@
 import { OPEN_STATUSES_SQL } from '../../payments/reservation/open-statuses.ts';
 
-/** One kind of what is kept for a while. */
+/** A kind of data with a retention period. */
 interface Kind {
-  /** How long, unless the environment says otherwise. */
+  /** Default period; the environment can override it. */
   days: number;
-  /** Books: no setting keeps them shorter. */
+  /** Accounting records, whose period can't be shortened. */
   isBook?: true;
-  /** Deleted every hour, since a few hours matter for it; the rest is deleted every night. */
+  /** Deleted hourly because hours matter; the rest nightly. */
   hourly?: true;
   table: string;
-  /** Which of its rows are old: SQL, with the oldest moment that is kept as `BEFORE`. */
+  /** SQL condition for old rows, with the cut-off as `BEFORE`. */
   old: string;
 }
 
 const YEAR = 365;
-/** Australian tax law asks for five years after the return; with the year itself and a late return that is seven. */
+/** Australian tax law requires five years after the return; with the year itself and a late return, seven. */
 const BOOK_DAYS = 7 * YEAR + 2;
-/** Reports span at most a year, read beside the same days of the year before; two months are for whoever looks late. */
+/** Reports span up to a year and compare with the year before, plus two months' margin. */
 const REPORT_DAYS = 26 * 31;
 
 const OVER = `status not in ${OPEN_STATUSES_SQL}`;
-/** Nothing can be paid any more, so that no late payment finds its reservation gone. */
+/** Can no longer be paid, so a late payment always finds its reservation. */
 const CLOSED = 'paid_at is null and (session_closed or session_id is null)';
 const BEFORE = `now() - $1::float8 * interval '1 day'`;
 
-/** Records about people that name a vehicle: the vehicle is kept for as long as one of them is. */
+/** Records about people that reference a vehicle, which is kept while any of them exists. */
 const NAMED_VEHICLES = [
   'select car_id from reservations',
   "select payload->>'car_id' from leads",
@@ -39,20 +39,20 @@ const UNNAMED = NAMED_VEHICLES.map(
   (ids) => `not exists (select from (${ids}) as named(id) where named.id = cars.id)`,
 ).join(' and ');
 
-/** What is kept, and for how long. Everything of an account besides goes when its owner deletes it. */
+/** Retention periods. Other account data is deleted with the account. */
 export const KINDS = {
-  /** As long as a car is bought once and serviced twice; with their steps, drives and mails. */
+  /** Two years covers a purchase and two services. Includes steps, test drives and mails. */
   leads: { days: 2 * YEAR, table: 'leads', old: `updated_at < ${BEFORE}` },
-  /** The dealer has a file in the mail; ours is for sending that mail again. */
+  /** The dealer has the file by mail; ours is only for resending it. */
   leadFiles: { days: 90, table: 'lead_files', old: `created_at < ${BEFORE}` },
   reservations: {
     days: BOOK_DAYS,
     isBook: true,
     table: 'reservations',
-    // A completed reservation holds its car for nobody, whatever its last step was.
+    // A completed reservation no longer holds its car.
     old: `paid_at is not null and ${OVER} and updated_at < ${BEFORE}`,
   },
-  /** Nobody paid: half a year is for questions about it. */
+  /** Never paid; half a year leaves time for questions. */
   unpaidReservations: {
     days: 180,
     table: 'reservations',
@@ -73,11 +73,11 @@ export const KINDS = {
   events: { days: REPORT_DAYS, table: 'events', old: `at < ${BEFORE}` },
   views: { days: REPORT_DAYS, table: 'car_views', old: `viewed_at < ${BEFORE}` },
   /**
-   * Vehicles that their feed stopped listing, with their prices: no report and no comparison reads further back. The
-   * address of a deleted one leads nowhere.
+   * Vehicles no longer in their feed, with their prices. Reports and price comparisons don't look further
+   * back. The URL of a deleted vehicle returns 404.
    */
   retiredCars: { days: REPORT_DAYS, table: 'cars', old: `retired_at < ${BEFORE} and ${UNNAMED}` },
-  /** One a week; comparing looks back to the last. */
+  /** One per week and site, compared with the previous one. */
   siteReports: { days: REPORT_DAYS, table: 'site_reports', old: `made_at < ${BEFORE}` },
   /** How a release was published, or why not; one that waits is kept. */
   releaseSchedules: {
@@ -87,9 +87,9 @@ export const KINDS = {
   },
   /** Of a photo that nobody has asked for since, or whose vehicle is gone. */
   photoFailures: { days: 30, table: 'photo_failures', old: `failed_at < ${BEFORE}` },
-  /** What a run of a feed says beyond its counts: who looks later than this looks at the feed as it is now. */
+  /** Details of a feed run beyond its counts, of no use once the feed has moved on. */
   feedRunReports: { days: 90, table: 'feed_run_reports', old: `created_at < ${BEFORE}` },
-  /** Of files that were sent for a feed that nobody made, or only in part: the last whole file of a feed stays. */
+  /** Incomplete uploads, and uploads for feeds that don't exist. The last complete file of a feed is kept. */
   feedFilePieces: {
     days: 7,
     table: 'feed_file_pieces',
@@ -98,21 +98,24 @@ export const KINDS = {
       or pieces > (select count(*) from feed_file_pieces as part
                    where part.feed_id = feed_file_pieces.feed_id and part.sending = feed_file_pieces.sending))`,
   },
-  /** Vehicles as they were before an import, for undoing it: nobody undoes an import that is three months old. */
+  /** Vehicles before an import, for undoing it within three months. */
   undoVehicles: { days: 90, table: 'undo_cars', old: `kept_at < ${BEFORE}` },
   /** As long as the enquiries they came with. */
   marketingConsents: { days: 2 * YEAR, table: 'marketing_consents', old: `at < ${BEFORE}` },
-  /** The record that a mail went out. Mails of a lead are deleted with the lead, whose shopper sees when the dealer got it. */
+  /**
+   * Proof that a mail was sent. A lead's mails are deleted with the lead, because its page shows when the
+   * dealer got it.
+   */
   mails: {
     days: YEAR,
     table: 'mail_deliveries',
     old: `lead_id is null and state <> 'waiting' and coalesce(sent_at, next_attempt_at) < ${BEFORE}`,
   },
-  /** Alerts that were sent. Whether an account wants alerts is kept as long as the account. */
+  /** Sent alerts. Preferences are kept as long as the account. */
   alerts: { days: 90, table: 'alerts', old: `state <> 'waiting' and created_at < ${BEFORE}` },
-  /** The mails and texts with them. */
+  /** Their mails and SMS. */
   alertMessages: { days: 90, table: 'alert_messages', old: `created_at < ${BEFORE}` },
-  /** Begun, and never anybody's. */
+  /** Started but never assigned to an account. */
   unclaimedValuations: {
     days: 30,
     table: 'valuations',
@@ -121,7 +124,7 @@ export const KINDS = {
   /** As long as the enquiries they led to. */
   valuations: { days: 2 * YEAR, table: 'valuations', old: `user_id is not null and updated_at < ${BEFORE}` },
   financeApplications: { days: 2 * YEAR, table: 'finance_applications', old: `created_at < ${BEFORE}` },
-  /** Long enough for the mail to go out, and for its link to say that all is done. */
+  /** Long enough to send the mail, and for its link to report that the entry is gone. */
   waitingListTold: {
     days: 7,
     hourly: true,
@@ -129,27 +132,29 @@ export const KINDS = {
     old: `mailed_at < ${BEFORE} and not exists (
       select from mail_deliveries m where m.waiting_list_entry_id = waiting_list_entries.id and m.state = 'waiting')`,
   },
-  /** Nobody still waits for a car after this time: no reservation lasts nearly as long. */
+  /** Longer than any reservation lasts. */
   waitingList: {
     days: 56,
     hourly: true,
     table: 'waiting_list_entries',
     old: `mailed_at is null and joined_at < ${BEFORE}`,
   },
-  /** The limits count the last hour. */
+  /** Rate limits count the last hour. */
   signInCodes: { days: 2 / 24, hourly: true, table: 'one_time_codes', old: `created_at < ${BEFORE}` },
-  /** These two end by themselves. */
+  /** These two have their own expiry. */
   sessions: { days: 0, hourly: true, table: 'sessions', old: `expires_at < ${BEFORE}` },
   passkeyChallenges: { days: 0, hourly: true, table: 'passkey_challenges', old: `expires_at < ${BEFORE}` },
-  /** A lead waits on the disk of an instance for as long as an outage lasts, a car that is agreed on for some weeks. */
+  /**
+   * Covers a lead waiting in a spool during an outage, and a sale agreed but not completed for some weeks.
+   */
   erasures: { days: 90, table: 'erasures', old: `erased_at < ${BEFORE}` },
-  /** A hold that nobody pays lasts for minutes. */
+  /** An unpaid hold lasts minutes. */
   holdAddresses: { days: 1, hourly: true, table: 'hold_addresses', old: `held_at < ${BEFORE}` },
-  /** No limit counts more than a day. */
+  /** Rate limits count at most a day. */
   rateCounters: { days: 1, hourly: true, table: 'rate_limits', old: `window_start < ${BEFORE}` },
-  /** Two a day and a drill a month; metrics look at the newest. */
+  /** Two a day and a drill a month; metrics only read the newest. */
   backupRuns: { days: YEAR, table: 'backup_runs', old: `taken_at < ${BEFORE}` },
-  /** One a minute; the next one looks back to the last. */
+  /** One per minute; each starts from the previous one. */
   comparisonsWithStripe: {
     days: 90,
     table: 'reconciliations',
@@ -160,29 +165,28 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 const kindOf = (name: KindName): Kind => KINDS[name];
 
-/** The kinds whose old rows one run each night deletes: all that are not `HOURLY`. */
+/** Kinds cleaned up nightly: all that are not `HOURLY`. */
 export const NIGHTLY = (Object.keys(KINDS) as KindName[]).filter((name) => !kindOf(name).hourly);
-/** The kinds that are kept so briefly that a run each hour deletes their old rows. */
+/** Kinds with short periods, cleaned up hourly. */
 export const HOURLY = (Object.keys(KINDS) as KindName[]).filter((name) => kindOf(name).hourly);
 
-/** The days of each kind that somebody set for themself. */
+/** Overridden retention days by kind. */
 export type OwnDays = Partial<Record<KindName, number>>;
 
-/** For how long a kind is kept. */
 export const daysOf = (name: KindName, ownDays: OwnDays): number => ownDays[name] ?? kindOf(name).days;
 
 /**
- * Reads `leads=365, events=400`.
- * @returns what is wrong with it, in words, where it cannot be read or would shorten the books
+ * Parses `leads=365, events=400`.
+ * @returns an error message if it is invalid or would shorten the period of accounting records
  */
 export function parseDays(text: string): OwnDays | string {
   const ownDays: OwnDays = {};
   for (const entry of text.split(',').filter((part) => part.trim())) {
     const [name = '', days = ''] = entry.split('=').map((part) => part.trim());
-    if (!isKind(name)) return `there is no kind ${name}`;
+    if (!isKind(name)) return `unknown kind ${name}`;
     if (!/^\d{1,5}$/.test(days)) return `${name} needs a whole number of days`;
     if (kindOf(name).isBook && Number(days) < kindOf(name).days)
-      return `${name} are books, kept for ${kindOf(name).days} days at least`;
+      return `${name} are accounting records and must be kept for at least ${kindOf(name).days} days`;
     ownDays[name] = Number(days);
   }
   return ownDays;

@@ -7,23 +7,23 @@ import type { Vehicle } from '../../vehicle/vehicle.ts';
 import { type Finding, findingOf } from './report.ts';
 import { type CheckedVehicle, namedVehicle } from './vehicle-checks.ts';
 
-/** A vehicle of these dealerships to compare with, for sale or not. */
+/** A vehicle to compare with, for sale or not. */
 export interface Comparable extends Compared, Pick<Vehicle, 'make' | 'model' | 'car_type' | 'item_type'> {
   id: string;
 }
 
-/** The nearest of them say enough; a comparison costs the square of their number. */
+/** Maximum vehicles to compare with: the cost is quadratic. */
 const NEAREST = 40;
-/** How many vehicles are checked in one go before the process serves pages again. */
+/** Vehicles checked per turn of the event loop, so that pages are still served. */
 const AT_ONCE = 50;
-/** Dearer than this share of them at first sight, or it is not compared at all. */
+/** Share of similar vehicles that must be cheaper at first sight before a full comparison. */
 const SHARE_BELOW = 0.75;
-/** What a vehicle loses of its price in a year and in a kilometre, at first sight. */
+/** Estimated depreciation per year and per kilometre. */
 const LOSS = { year: 0.1, km: 0.012 / 10_000 };
-/** Kilometres that count as much as a year when the nearest are chosen. */
+/** Kilometres equivalent to a year when choosing the nearest vehicles. */
 const KM_A_YEAR = 15_000;
 
-/** What is alike: an i30 N beside plain i30s would always be dear, so the badge is the same or on neither. */
+/** Groups comparable vehicles. The badge must match: an i30 N is always dearer than plain i30s. */
 const kindOf = ({
   make,
   model,
@@ -34,9 +34,11 @@ const kindOf = ({
   [make, model, badge?.trim() ?? '', car_type, item_type].join('\n').toLowerCase();
 
 /**
- * Finds the vehicles that cost more than the market range of similar ones of the same dealerships, by the rules of the
- * gauge on their pages (`lib/vehicle/price-comparison`); those furthest above it first. What the gauge is not sure of is left out.
- * @param comparables of the same dealerships, the vehicles themselves among them
+ * Finds vehicles priced above the range of similar ones at the same dealerships, largest difference first.
+ *
+ * Uses the rules of the price comparison on vehicle pages (`lib/vehicle/price-comparison`) and skips
+ * uncertain results.
+ * @param comparables vehicles of the same dealerships, including `vehicles`
  */
 export async function checkPrices(
   vehicles: readonly CheckedVehicle[],
@@ -73,7 +75,10 @@ export async function checkPrices(
   );
 }
 
-/** Whether most similar vehicles are cheaper, by the usual loss of value: most prices are fair, and need no comparison. */
+/**
+ * Quick check whether most similar vehicles are cheaper after depreciation, which saves most full
+ * comparisons.
+ */
 function isDearAtFirstSight(
   { year, km, price }: Pick<Comparable, 'year' | 'km' | 'price'>,
   others: readonly Comparable[],

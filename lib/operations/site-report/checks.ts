@@ -1,56 +1,56 @@
-/** What a check looks at: the studio groups by it. */
+/** Area of a check, by which the studio groups findings. */
 export type CheckArea = 'leads' | 'stock' | 'content';
 
-/** One thing that can be amiss with a site and is looked for. */
+/** A problem that the site report checks for. */
 interface Check {
   area: CheckArea;
-  /** What was found, as a heading. */
+  /** Heading. */
   title: string;
-  /** Why it costs the dealer something, in a sentence. */
+  /** One sentence on why it matters to the dealer. */
   why: string;
-  /** Where and how it is mended, in a sentence. */
+  /** One sentence on how to fix it. */
   mend: string;
   /**
-   * What one of them costs beside one of another check: an enquiry that nobody answers is a buyer on the way to another
-   * dealer, a missing description at most a worse line in a search engine. The report is sorted by it.
+   * Relative cost of one instance: an unanswered enquiry may be a lost sale, a missing description only a
+   * worse search snippet. Findings are sorted by weight times count.
    */
   weight: number;
 }
 
-/** All that a site's report looks for. A check is here, in one of the modules beside, and nowhere else. */
+/** All checks of the site report. Each is implemented in a module of this folder. */
 export const CHECKS = {
   feedStale: {
     area: 'stock',
-    title: 'Feeds without news',
-    why: 'Sold vehicles stay for sale and new ones are not seen while a feed is silent.',
-    mend: 'Ask who sends the feed to look at their export.',
+    title: 'Feeds that have stopped',
+    why: 'Without feed updates, sold vehicles stay listed and new ones don’t appear.',
+    mend: 'Ask the feed’s provider to check their export.',
     weight: 200,
   },
   leadsStuck: {
     area: 'leads',
-    title: 'Leads that did not get through',
-    why: 'Somebody wants to buy, and nobody at the dealership knows.',
-    mend: "Send them again in 'Leads', and correct the address they go to.",
+    title: 'Leads that were not delivered',
+    why: 'Someone wants to buy, and the dealership doesn’t know.',
+    mend: 'Correct the recipient’s address and send them again in Leads.',
     weight: 60,
   },
   leadsUnanswered: {
     area: 'leads',
-    title: 'Leads without an answer for a day',
-    why: 'Most shoppers buy from whoever answers first.',
-    mend: "Answer them, and say in 'Leads' what became of each.",
+    title: 'Leads unanswered for a day',
+    why: 'Most shoppers buy from the dealer who answers first.',
+    mend: 'Answer them, and update their status in Leads.',
     weight: 50,
   },
   leadsHeldBack: {
     area: 'leads',
     title: 'Leads held back as spam',
-    why: 'Now and then a real shopper is among them.',
-    mend: "Send on the real ones in 'Held-back leads'.",
+    why: 'Some may be from real shoppers.',
+    mend: 'Release the real ones in Held-back leads.',
     weight: 20,
   },
   vehiclesHeld: {
     area: 'stock',
     title: 'Vehicles held by the last import',
-    why: 'They are not shown, or not as they are now, until somebody has looked at what the feed says of them.',
+    why: 'They are hidden or out of date until someone checks what the feed says about them.',
     mend: 'Correct them in your stock system; the next import takes them.',
     weight: 12,
   },
@@ -64,85 +64,85 @@ export const CHECKS = {
   photosNotShown: {
     area: 'stock',
     title: 'Vehicles whose photos cannot be shown',
-    why: 'Their photos lie on a host from which none are fetched, so shoppers see a placeholder.',
-    mend: 'Ask who runs the platform to allow the host, or correct the addresses in the feed.',
+    why: 'Their photos are on a host that is not allowed, so shoppers see a placeholder.',
+    mend: 'Ask the platform operator to allow the host, or correct the addresses in the feed.',
     weight: 12,
   },
   photosBroken: {
     area: 'stock',
     title: 'Vehicles with photos that cannot be fetched',
     why: 'Shoppers see a placeholder where the photo should be.',
-    mend: 'Add these photos again in your stock system, each as a photo of up to 40 MB that anybody may fetch.',
+    mend: 'Add these photos again in your stock system. Each must be publicly accessible and at most 40 MB.',
     weight: 8,
   },
   filesBroken: {
     area: 'stock',
-    title: 'Vehicles with a film or history report that cannot be fetched',
-    why: 'Shoppers who open it are told that it is not available right now.',
-    mend: 'Put it where anybody may fetch it: a film (MP4 or WebM) of up to 200 MB, a report as PDF of up to 30 MB.',
+    title: 'Vehicles with a video or history report that cannot be fetched',
+    why: 'Shoppers who open it see a message that it is not available.',
+    mend: 'Make it publicly accessible: a video (MP4 or WebM) of up to 200 MB, or a PDF report of up to 30 MB.',
     weight: 4,
   },
   noPrice: {
     area: 'stock',
     title: 'Vehicles without a price',
-    why: 'They are in no search by price, and most searches are.',
+    why: 'Most shoppers search by price, and these vehicles don’t appear.',
     mend: 'Add a price in your stock system; the next import brings it.',
     weight: 8,
   },
   aboveMarket: {
     area: 'stock',
-    title: 'Prices above similar vehicles of your own',
-    why: 'Shoppers compare, and these are dearer than nearly all of the same badge and about the same age.',
-    mend: 'Look at the price, or say in the comments what makes the vehicle worth more.',
+    title: 'Prices above your own similar vehicles',
+    why: 'Shoppers compare, and these cost more than nearly all vehicles of the same badge and similar age.',
+    mend: 'Check the price, or explain in the comments why the vehicle is worth more.',
     weight: 4,
   },
   linksDead: {
     area: 'content',
-    title: 'Links that lead nowhere',
-    why: 'Whoever presses one finds no page, and leaves.',
-    mend: 'Open the document and choose where the link leads.',
+    title: 'Broken links',
+    why: 'Visitors who follow them get an error page and leave.',
+    mend: 'Open the document and choose a new link target.',
     weight: 4,
   },
   oldStock: {
     area: 'stock',
-    title: 'Vehicles here for more than 90 days',
-    why: 'Old stock ties up money, and a listing that never changes is passed over.',
-    mend: 'Think of a new price, new photos, or an offer.',
+    title: 'Vehicles in stock for more than 90 days',
+    why: 'Old stock ties up money, and shoppers skip listings that never change.',
+    mend: 'Consider a new price, new photos or an offer.',
     weight: 3,
   },
   noKilometres: {
     area: 'stock',
     title: 'Used vehicles without kilometres',
-    why: 'They are in no search by kilometres, and shoppers think the worst.',
+    why: 'They don’t appear in searches by kilometres, and shoppers assume the worst.',
     mend: 'Add the kilometres in your stock system; the next import brings them.',
     weight: 3,
   },
   outsideLinksDead: {
     area: 'content',
-    title: 'Links to other sites that are gone',
-    why: 'Whoever presses one finds an error that looks like yours.',
-    mend: 'Open the document and correct the address, or take the link out.',
+    title: 'Broken links to other websites',
+    why: 'Visitors who follow them get an error that looks like yours.',
+    mend: 'Open the document and correct or remove the link.',
     weight: 2,
   },
   noComments: {
     area: 'stock',
     title: 'Vehicles without comments',
-    why: 'A few words of your own sell better than a list of equipment, and search engines read them.',
+    why: 'A few words in the comments sell better than a list of equipment, and search engines read them.',
     mend: 'Add comments in your stock system; the next import brings them.',
     weight: 2,
   },
   offersEnded: {
     area: 'content',
-    title: 'Offers that have ended',
-    why: 'Visitors do not see them any more, and links to them disappoint.',
-    mend: 'Give the offer a new end, or delete it with the links to it.',
+    title: 'Expired offers',
+    why: 'Visitors no longer see them, and links to them are broken.',
+    mend: 'Extend the offer, or delete it and the links to it.',
     weight: 1,
   },
   pagesWithoutDescription: {
     area: 'content',
     title: 'Pages without a description',
-    why: 'Search engines make up their own, and fewer people choose the page.',
-    mend: "Write one or two sentences under 'Search engines and sharing'.",
+    why: 'Search engines generate their own, and fewer people choose the page.',
+    mend: 'Write one or two sentences under Search engines and sharing.',
     weight: 1,
   },
 } as const satisfies Record<string, Check>;

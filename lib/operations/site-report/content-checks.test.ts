@@ -46,7 +46,7 @@ describe('content checks', () => {
       { title: 'A page', detail: 'to /gone', target: { kind: 'document', id: 'page-a', type: 'page' } },
       {
         title: 'A page',
-        detail: 'to a page that is not published any more',
+        detail: 'to a page that is no longer published',
         target: { kind: 'document', id: 'page-a', type: 'page' },
       },
     ]);
@@ -72,7 +72,7 @@ describe('content checks', () => {
       { _id: 'forever', _type: 'offer', name: 'forever' },
       page({ blocks: [{ link: { kind: 'path', path: '/offers/linked' } }] }),
     ]);
-    // At eight hours ahead of Greenwich it is the next day.
+    // In UTC+8 it is already the next day.
     expect(finding?.named.map(({ title, detail }) => [title, detail])).toEqual([
       ['linked', 'ended on 23 Nov 2026, still linked'],
       ['old', 'ended on 1 Nov 2026'],

@@ -9,11 +9,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const currentOf = (value: unknown) => textOf((value as { current?: unknown } | undefined)?.current);
 const refOf = (value: unknown) => textOf((value as { _ref?: unknown } | undefined)?._ref);
 
-/** A document by the words an editor knows it by. */
+/** Names a document by its title or first text. */
 export const namedDocument = (document: LakeDocument, detail: string): Named => {
   const { _id: id, _type: type, title, name, heading, text, from } = document;
   const words = [title, name, heading, text, from].map(textOf).find(Boolean);
-  return { title: words ?? 'Without a name', detail, target: { kind: 'document', id, type } };
+  return { title: words ?? 'Untitled', detail, target: { kind: 'document', id, type } };
 };
 
 function addressesOf({ contents, models, settings, features }: ReportedSite): Addresses {
@@ -42,7 +42,7 @@ function addressesOf({ contents, models, settings, features }: ReportedSite): Ad
   };
 }
 
-/** Looks at what editors have published on a site, without asking anybody else. */
+/** Checks a site's published content, without network requests. */
 export function checkContent(site: ReportedSite, now: Date): Finding[] {
   return [
     findingOf('linksDead', deadLinks(site)),
@@ -61,25 +61,25 @@ function needsDescription({ seo }: LakeDocument): boolean {
   return !textOf(description) && noindex !== true;
 }
 
-/** Each dead link once for each document. */
+/** Returns each broken link once per document. */
 function deadLinks(site: ReportedSite): Named[] {
   const addresses = addressesOf(site);
   const ids = new Set(site.contents.map(({ _id }) => _id));
   return site.contents.flatMap((document) => {
     const dead = new Set<string>();
-    // What several sites show may lead to a page of another one of them.
+    // Skip shared documents: their links may work on another of their sites.
     const isOwn = refOf(document.site) !== '';
     for (const { kind, path, page } of partsOf(document)) {
       if (kind === 'path' && typeof path === 'string' && !linkTarget(path, addresses))
         if (isOwn) dead.add(`to ${path}`);
       if (kind === 'page' && isOwn && refOf(page) && !ids.has(refOf(page)))
-        dead.add('to a page that is not published any more');
+        dead.add('to a page that is no longer published');
     }
     return [...dead].map((detail) => namedDocument(document, detail));
   });
 }
 
-/** Sorts documents that something still links to before the others. */
+/** Returns expired offers, those still linked first. */
 function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
   const linkedNames = new Set(
     contents.flatMap((document) =>
@@ -106,7 +106,7 @@ function endedOffers({ contents, timeZone }: ReportedSite, now: Date): Named[] {
     );
 }
 
-/** The links of a site to other sites, each address with the documents that have it. */
+/** Returns a site's external links, each URL with the documents that contain it. */
 export function outsideLinks({ contents }: Pick<ReportedSite, 'contents'>): Map<string, LakeDocument[]> {
   const links = new Map<string, LakeDocument[]>();
   for (const document of contents)

@@ -4,17 +4,17 @@ import { formatDate } from '../../platform/text/format.ts';
 import { type Finding, findingOf } from './report.ts';
 import type { ReportedSite } from './site.ts';
 
-/** A feed that has not come for so long is silent: dealers' systems send at least once a day. */
+/** A feed is late after this time: dealers' systems send at least daily. */
 const SILENT_HOURS = 48;
 
 interface LastRuns {
   feedId: string;
-  /** When an import last went through; null where none did. */
+  /** Time of the last successful import; null if there was none. */
   goodAt: Date | null;
   isSilent: boolean;
-  /** How the last try ended. */
+  /** Outcome of the last attempt. */
   outcome: 'imported' | 'unchanged' | 'refused' | 'failed' | null;
-  /** What the last import that went through did at each place. */
+  /** Counts by location of the last successful import. */
   places: PlaceCounts[] | null;
 }
 
@@ -29,20 +29,20 @@ const LAST_RUNS = `
     where feed_id = own.feed_id and outcome in ('imported', 'unchanged') order by started_at desc limit 1) good on true
   order by good.finished_at nulls first, own.feed_id`;
 
-/** Looks at the feeds of a site's vehicles: which are silent, and what their last imports held. */
+/** Checks the feeds of a site's vehicles: late feeds, and vehicles held by the last import. */
 export async function checkFeeds(
   db: Queryable,
   { dealershipIds, placeNames, timeZone }: Pick<ReportedSite, 'dealershipIds' | 'placeNames' | 'timeZone'>,
 ): Promise<Finding[]> {
   const { rows } = await db.query<LastRuns>(LAST_RUNS, [dealershipIds, SILENT_HOURS]);
   const silent = rows
-    // Stock without any run was written by something other than an import: nothing is late.
+    // Stock without any run was not imported from a feed, so nothing is late.
     .filter(({ isSilent, outcome }) => isSilent && outcome !== null)
     .map(({ feedId, goodAt, outcome }) => ({
       title: feedId,
       detail: [
         goodAt ? `last imported on ${formatDate(goodAt, timeZone)}` : 'never imported',
-        outcome === 'refused' && 'the last file was refused',
+        outcome === 'refused' && 'the last file was rejected',
         outcome === 'failed' && 'the last import failed',
       ]
         .filter(Boolean)
@@ -63,7 +63,7 @@ export async function checkFeeds(
   );
   return [
     findingOf('feedStale', silent),
-    // Each line stands for a place, and the count for its vehicles.
+    // Each entry is a location, but the count is its vehicles.
     { ...heldFinding, count: holding.reduce((sum, place) => sum + place.held, 0) },
   ];
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/text/format.ts';
 import type { CheckId } from './checks.ts';
 import { type Finding, NAMED } from './report.ts';
 
-/** Nobody expects an answer to an older lead any more. */
+/** Older leads are no longer worth reporting. */
 const DAYS_BACK = 28;
 
 type LeadCheck = Extract<CheckId, 'leadsStuck' | 'leadsUnanswered' | 'leadsHeldBack'>;
@@ -17,7 +17,7 @@ const HOLDS: Record<LeadCheck, string> = {
   leadsHeldBack: 'suspect',
 };
 
-/** Looks at the leads of the last weeks. They are named by what they are about and their day, and by nobody's name. */
+/** Checks recent leads. Names them by subject and day, never by shopper. */
 export async function checkLeads(
   db: Queryable,
   { slug, timeZone }: { slug: string; timeZone: string },

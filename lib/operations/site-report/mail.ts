@@ -3,15 +3,15 @@ import { formatDate } from '../../platform/text/format.ts';
 import { CHECKS } from './checks.ts';
 import { byCost, changeWords, type EarlierReport, type Finding, vehiclesText } from './report.ts';
 
-/** How many findings the mail has; the studio shows all of them. */
+/** Maximum findings in the mail; the studio shows all. */
 const MOST_ROWS = 8;
-/** How many documents or vehicles of each finding are named. */
+/** Maximum documents or vehicles named per finding. */
 const MOST_NAMED = 3;
 
 /**
- * The weekly mail about a site. A site without anything amiss gets one as well, a short one: silence could as well mean that
- * nobody looks any more.
- * @param studioUrl address of the studio, null where it is not known
+ * Composes the weekly report mail. A site without findings gets a short one, so that silence never looks like
+ * a passed check.
+ * @param studioUrl null if unknown
  */
 export function siteReportMail({
   siteName,
@@ -34,16 +34,16 @@ export function siteReportMail({
   const stock = `${vehiclesText(vehicles)} ${vehicles === 1 ? 'is' : 'are'} for sale.`;
   if (amiss.length === 0)
     return {
-      subject: `${siteName}: nothing to mend this week`,
+      subject: `${siteName}: nothing to fix this week`,
       parts: {
         preview: `${stock} Every check passed.`,
-        heading: 'Nothing to mend this week',
+        heading: 'Nothing to fix this week',
         paragraphs: [
-          `We looked through the site on Monday ${day}: its vehicles, leads, pages and links. ${stock} Every check passed, well done.`,
+          `We checked the site on Monday ${day}: its vehicles, leads, pages and links. ${stock} Every check passed, well done.`,
         ],
       },
     };
-  const heading = amiss.length === 1 ? 'One thing to look at' : `${amiss.length} things to look at`;
+  const heading = amiss.length === 1 ? 'One thing to fix' : `${amiss.length} things to fix`;
   const more = amiss.length - MOST_ROWS;
   return {
     subject: `${siteName}: ${heading.toLowerCase()} this week`,
@@ -51,10 +51,10 @@ export function siteReportMail({
       preview: amiss.slice(0, 3).map(rowName).join(', '),
       heading,
       paragraphs: [
-        `We looked through the site on Monday ${day}. ${stock} What costs most stands first.`,
+        `We checked the site on Monday ${day}. ${stock} The most important findings come first.`,
         ...(better.length > 0
           ? [
-              `Better than last time: ${better.map(({ check }) => CHECKS[check].title.toLowerCase()).join(', ')}.`,
+              `Improved since last time: ${better.map(({ check }) => CHECKS[check].title.toLowerCase()).join(', ')}.`,
             ]
           : []),
       ],
@@ -65,14 +65,14 @@ export function siteReportMail({
         button: { label: 'Open the site report', href: `${studioUrl.replace(/\/$/, '')}/site-report` },
       }),
       closing: [
-        ...(more > 0 ? [`And ${more} more in the studio's tool 'Site report'.`] : []),
-        ...(studioUrl ? [] : ["The studio's tool 'Site report' has all of them, with the way to each."]),
+        ...(more > 0 ? [`And ${more} more in the Site report in the studio.`] : []),
+        ...(studioUrl ? [] : ['The Site report in the studio lists all of them, with links to fix each.']),
       ],
     },
   };
 }
 
-/** A finding with its number, as its row begins. */
+/** Heading of a finding's row, with its count. */
 const rowName = ({ check, count }: Finding): string =>
   `${CHECKS[check].title} (${count.toLocaleString('en-AU')})`;
 

@@ -8,18 +8,17 @@ import type { ReportedSite } from './site.ts';
 import { comparables, vehiclesForSale } from './stock.server.ts';
 import { checkVehicles } from './vehicle-checks.ts';
 
-/** A report as it is made, before it is compared with an earlier one. */
+/** A new report, before comparison with an earlier one. */
 export interface MadeReport {
-  /** How many vehicles are for sale. */
   vehicles: number;
-  /** What costs the dealer most first. */
+  /** Most costly first. */
   findings: Finding[];
 }
 
 /**
- * Looks at all of a site but its links to other sites, as everything is at this moment.
- * @param options.canBeShown whether pages will show the photo of an address
- * @param options.outside what was found of links to other sites, when they were last tried
+ * Checks a site's current state, except external links.
+ * @param options.canBeShown whether pages can show a photo URL
+ * @param options.outside latest result for external links
  * @throws the database's error
  */
 export async function makeReport(

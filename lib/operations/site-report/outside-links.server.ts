@@ -8,18 +8,18 @@ import { namedDocument, outsideLinks } from './content-checks.ts';
 import { type Finding, findingOf } from './report.ts';
 import type { ReportedSite } from './site.ts';
 
-/** More links of one site are not tried: what is asked of others stays small. */
+/** Maximum external links checked per site, to limit requests to other hosts. */
 const MOST = 200;
-/** Tried at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 8;
-/** A site that takes longer to answer is taken for busy, not for gone. */
+/** A host slower than this counts as busy, not as gone. */
 const REACH: Reach = { ...PUBLIC_HTTPS, patienceMs: 10_000 };
-/** Some hosts turn away what does not say who it is. */
+/** Some hosts reject requests without a user agent. */
 const HEADERS = { 'user-agent': 'Forecourt link check', accept: '*/*' };
-/** What a host says of a page that is not there; everything else may be a bad day, or a distrust of programs. */
+/** Statuses of a missing page. Others may be temporary, or bot protection. */
 const GONE = [404, 410];
 
-/** Tries each of a site's links to other sites once. Only those that are gone for certain count. */
+/** Requests each external link once. Reports only those certainly gone. */
 export async function checkOutsideLinks(
   site: Pick<ReportedSite, 'contents'>,
   reach: Reach = REACH,
@@ -44,7 +44,7 @@ async function isGone(address: string, reach: Reach): Promise<boolean> {
     return GONE.includes(await statusOutside(address, { method: 'GET', headers: HEADERS }, reach));
   } catch (error) {
     if (!(error instanceof PostProblem)) throw error;
-    // A host without an address has left the internet.
+    // The domain no longer resolves.
     return error.message.includes('ENOTFOUND');
   }
 }

@@ -3,7 +3,7 @@ import { fileFailuresText, photoFailuresText } from './photo-failures.ts';
 
 test('counts the photos per reason, in plain language', () => {
   expect(photoFailuresText(['gone', 'too large', 'gone'])).toBe(
-    '2 photos not on its host any more, 1 photo too large',
+    '2 photos no longer on its host, 1 photo too large',
   );
 });
 
@@ -18,9 +18,9 @@ test('distinguishes videos from history reports', () => {
       { what: 'film', reason: 'too large' },
       { what: 'history report', reason: 'no file' },
     ]),
-  ).toBe('film too large, history report neither a film nor a PDF');
+  ).toBe('film too large, history report neither a video nor a PDF');
   expect(fileFailuresText([{ what: 'film', reason: 'not allowed' }])).toBe(
-    'film on a host from which none are fetched',
+    'film on a host that is not allowed',
   );
   expect(fileFailuresText([])).toBeNull();
 });

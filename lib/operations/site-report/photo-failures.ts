@@ -1,22 +1,22 @@
 import type { FailureReason } from '../../inventory/media/photo-failure.ts';
 
-/** What is wrong with a photo, as a dealer reads it; a host that nobody allows has a check of its own. */
+/** Reasons in the dealer's words. Hosts that are not allowed have their own check. */
 const WORDS: Record<Exclude<FailureReason, 'not allowed'>, string> = {
-  gone: 'not on its host any more',
+  gone: 'no longer on its host',
   refused: 'refused by its host',
   unreachable: 'on a host that does not answer',
   slow: 'on a host that is too slow',
   'too large': 'too large',
-  'no photo': 'no photo but another kind of file',
-  'no file': 'neither a film nor a PDF',
-  broken: 'cut off or broken',
-  forbidden: 'at an address that the internet cannot reach',
+  'no photo': 'not a photo',
+  'no file': 'neither a video nor a PDF',
+  broken: 'incomplete or damaged',
+  forbidden: 'not reachable from the internet',
 };
 
 /**
- * Why photos of a vehicle could not be fetched: `2 photos not on its host any more, 1 photo too large`.
- * @param reasons one for each photo, in their order
- * @returns null for none
+ * Describes why photos could not be fetched: `2 photos no longer on its host, 1 photo too large`.
+ * @param reasons one per photo, in order
+ * @returns null without failures
  */
 export function photoFailuresText(reasons: readonly FailureReason[]): string | null {
   const reasonsTold = reasons.filter((reason) => reason !== 'not allowed');
@@ -26,19 +26,19 @@ export function photoFailuresText(reasons: readonly FailureReason[]): string | n
     .join(', ');
 }
 
-/** What a vehicle has beside pictures, as a dealer reads it, and why it could not be fetched. */
+/** A failed video or history report. */
 export interface FileFailure {
   what: 'film' | 'history report';
   reason: FailureReason;
 }
 
 /**
- * Why the film or the history report of a vehicle could not be fetched: `film too large, history report not on its host any more`.
- * @returns null for none
+ * Describes why a video or history report could not be fetched.
+ * @returns null without failures
  */
 export const fileFailuresText = (failures: readonly FileFailure[]): string | null =>
   failures
     .map(({ what, reason }) =>
-      reason === 'not allowed' ? `${what} on a host from which none are fetched` : `${what} ${WORDS[reason]}`,
+      reason === 'not allowed' ? `${what} on a host that is not allowed` : `${what} ${WORDS[reason]}`,
     )
     .join(', ') || null;

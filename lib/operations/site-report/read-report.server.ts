@@ -7,8 +7,8 @@ import { asEarlier, lastReport } from './stored.server.ts';
 import { weekIn } from './week.ts';
 
 /**
- * A site's report as everything is at this moment, beside the weekly one of last week. Links to other sites are those of the
- * last weekly report: nobody waits until strangers answer.
+ * Returns a site's current report, compared with last week's. External links come from the last weekly
+ * report, because checking them takes too long for a request.
  * @throws the database's error
  */
 export async function readReport(

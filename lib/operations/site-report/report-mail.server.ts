@@ -6,8 +6,8 @@ import { siteReportMail } from './mail.ts';
 import { asEarlier, lastReport, storedReport } from './stored.server.ts';
 
 /**
- * Makes the weekly mail about a site, in its look, from the report as it was made.
- * @param studioUrl address of the studio; null where it is not known, and the mail then has no button
+ * Returns a composer for the weekly mail from a stored report.
+ * @param studioUrl null if unknown; the mail then has no button
  */
 export function siteReportComposer(reader: MailSiteReader, studioUrl: string | null): ComposeMail {
   return async (db, id) => {
@@ -15,7 +15,7 @@ export function siteReportComposer(reader: MailSiteReader, studioUrl: string | n
     if (!report) return 'needless';
     const { siteSlug, week, vehicles, findings } = report;
     const site = await reader.site(siteSlug);
-    // Whoever wanted it may have taken their address away meanwhile.
+    // The recipient may have been removed since.
     if (!site || site.reportEmails.length === 0) return 'needless';
     const earlier = asEarlier(await lastReport(db, { siteSlug, upTo: dayPlus(week, -1) }));
     return composeMail(reader, site, {

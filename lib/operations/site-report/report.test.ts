@@ -37,7 +37,7 @@ test('sorts findings by falling cost and keeps them all', () => {
 test('compares a count with last week’s in words', () => {
   expect(changeWords(3, undefined)).toBeNull();
   expect(changeWords(0, 0)).toBeNull();
-  expect(changeWords(3, 3)).toBe('as many as before');
+  expect(changeWords(3, 3)).toBe('same as before');
   expect(changeWords(3, 5)).toBe('2 fewer than before');
   expect(changeWords(1_205, 5)).toBe('1,200 more than before');
 });
@@ -63,13 +63,13 @@ test('the weekly mail lists findings by cost with their change and remedy', () =
     findings: [finding('noComments', 8), finding('leadsStuck', 1), finding('noPhotos', 0)],
     earlier: { week: '2026-11-16', counts: { noComments: 10, leadsStuck: 0, noPhotos: 4 } },
   });
-  expect(subject).toBe('Sample Motors: 2 things to look at this week');
+  expect(subject).toBe('Sample Motors: 2 things to fix this week');
   expect(parts.paragraphs.join('\n')).toContain('Monday 23 Nov 2026. 1,200 vehicles are for sale.');
   expect(parts.paragraphs[1]).toBe(
-    'Better than last time: vehicles without comments, vehicles without photos.',
+    'Improved since last time: vehicles without comments, vehicles without photos.',
   );
   expect(parts.rows?.map(([name]) => name)).toEqual([
-    'Leads that did not get through (1)',
+    'Leads that were not delivered (1)',
     'Vehicles without comments (8)',
   ]);
   expect(parts.rows?.[1]?.[1]).toBe(
@@ -80,7 +80,7 @@ test('the weekly mail lists findings by cost with their change and remedy', () =
 
 test('the weekly mail of a site without findings is short', () => {
   const { subject, parts } = siteReportMail({ ...facts, findings: [finding('noPhotos', 0)] });
-  expect(subject).toBe('Sample Motors: nothing to mend this week');
+  expect(subject).toBe('Sample Motors: nothing to fix this week');
   expect(parts.rows).toBeUndefined();
 });
 

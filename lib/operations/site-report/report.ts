@@ -1,69 +1,69 @@
 import { z } from 'zod';
 import { CHECK_IDS, CHECKS, type CheckId } from './checks.ts';
 
-/** How many documents or vehicles of each check are named; the count says how many there are. */
+/** Maximum documents or vehicles named per finding; the count covers all. */
 export const NAMED = 5;
 
 const targetSchema = z.discriminatedUnion('kind', [
   /** A page of the site, such as a vehicle's. */
   z.object({ kind: z.literal('page'), path: z.string() }),
-  /** A document of the studio. */
+  /** A studio document. */
   z.object({ kind: z.literal('document'), id: z.string(), type: z.string() }),
-  /** A tool of the studio. */
+  /** A studio tool. */
   z.object({ kind: z.literal('tool'), tool: z.enum(['leads', 'held-back']) }),
 ]);
 const namedSchema = z.object({
   title: z.string(),
   detail: z.string(),
-  /** Where to look or mend; null where that is outside the product. */
+  /** Where to fix it; null if outside the product. */
   target: targetSchema.nullable(),
 });
 const findingSchema = z.object({
   check: z.enum(CHECK_IDS as [CheckId, ...CheckId[]]),
   count: z.int().min(0),
   named: z.array(namedSchema).max(NAMED),
-  /** How many there are beside the named ones. */
+  /** Number of further items not named. */
   more: z.int().min(0),
 });
 
 export type Target = z.output<typeof targetSchema>;
 export type Named = z.output<typeof namedSchema>;
-/** What a check came to. Nothing of it says who a shopper is. */
+/** Result of a check. Contains no personal data. */
 export type Finding = z.output<typeof findingSchema>;
 
-/** Findings as the database keeps them: those of checks that are no more are left out. */
+/** Parses stored findings, dropping those of removed checks. */
 export const storedFindingsSchema = z
   .array(z.unknown())
   .transform((items) => items.flatMap((item) => findingSchema.safeParse(item).data ?? []));
 
-/** How many each check found. */
+/** Counts by check. */
 export type Counts = Partial<Record<CheckId, number>>;
-/** The count of each finding by its check, to compare with another week; a check without a finding has none. */
+/** Returns the counts of findings by check. */
 export const countsOf = (findings: readonly Finding[]): Counts =>
   Object.fromEntries(findings.map(({ check, count }) => [check, count]));
 
-/** A report of an earlier week, to compare with. */
+/** An earlier report to compare with. */
 export interface EarlierReport {
-  /** The Monday of its week, `2026-11-23`. */
+  /** Monday of its week, `2026-11-23`. */
   week: string;
   counts: Counts;
 }
 
-/** What the studio is told of a site. */
+/** Site report for the studio. */
 export interface SiteReportAnswer {
-  /** The site's address, without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** How many vehicles are for sale. */
+  /** Number of vehicles for sale. */
   vehicles: number;
-  /** Of every check, what costs the dealer most first. */
+  /** Findings of every check, most costly first. */
   findings: Finding[];
-  /** The Monday on which links to other sites were last tried; null while they never were. */
+  /** Monday on which external links were last checked; null if never. */
   outsideLinksOn: string | null;
-  /** The last report of an earlier week; null before the first. */
+  /** Last report of an earlier week; null before the first. */
   earlier: EarlierReport | null;
 }
 
-/** A finding of all that a check came upon, of which the first few are named. */
+/** Builds a finding from all items of a check, naming the first few. */
 export const findingOf = (check: CheckId, all: readonly Named[]): Finding => ({
   check,
   count: all.length,
@@ -71,7 +71,7 @@ export const findingOf = (check: CheckId, all: readonly Named[]): Finding => ({
   more: Math.max(0, all.length - NAMED),
 });
 
-/** Findings with what costs the dealer most first, by weight times count; what found nothing comes last. */
+/** Sorts findings by weight times count, highest first. */
 export const byCost = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>
@@ -80,19 +80,19 @@ export const byCost = (findings: readonly Finding[]): Finding[] =>
 
 const costOf = ({ check, count }: Finding): number => CHECKS[check].weight * count;
 
-/** Whether a count is fewer than in an earlier week; without one to compare with it is the same. */
+/** Returns whether a count improved on an earlier week; `same` without one. */
 export function standing(count: number, before: number | undefined): 'better' | 'worse' | 'same' {
   if (before === undefined || count === before) return 'same';
   return count < before ? 'better' : 'worse';
 }
 
 /**
- * Says how a count stands beside that of an earlier week.
- * @returns null where there is nothing to compare with
+ * Describes the change of a count since an earlier week.
+ * @returns null if there is nothing to compare
  */
 export function changeWords(count: number, before: number | undefined): string | null {
   if (before === undefined) return null;
-  if (count === before) return count === 0 ? null : 'as many as before';
+  if (count === before) return count === 0 ? null : 'same as before';
   const by = Math.abs(count - before).toLocaleString('en-AU');
   return count < before ? `${by} fewer than before` : `${by} more than before`;
 }

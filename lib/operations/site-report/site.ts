@@ -5,8 +5,8 @@ import { parseSettings, type SiteSettings } from '../../sites/settings.ts';
 import { CAR_TYPES, type CarType } from '../../vehicle/vehicle.ts';
 
 /**
- * A published site with all that its report is made of, by its short name ($site). A model's page is shared, and nobody's own
- * to mend.
+ * GROQ query for a published site ($site: slug) with its report's data. Excludes model pages, which are
+ * shared between sites.
  */
 export const REPORTED_SITE = `*[_type == "site" && slug.current == $site][0] {
   "id": _id,
@@ -24,12 +24,11 @@ const placeSchema = z.object({ _id: z.string(), name: z.string().nullish().catch
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
 const record = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-/** A document of the content lake, whatever else it has. */
 export type LakeDocument = z.output<typeof documentSchema>;
 
-/** A site as its report is made of it. */
+/** A site with its report's data. */
 export interface ReportedSite {
-  /** The id of its document. */
+  /** Document id. */
   id: string;
   slug: string;
   timeZone: string;
@@ -39,7 +38,7 @@ export interface ReportedSite {
   carTypes: readonly CarType[];
   caravansEnabled: boolean;
   subscriptionEnabled: boolean;
-  /** The names of the site's dealerships and locations, by id. */
+  /** Names of dealerships and locations by id. */
   placeNames: Readonly<Record<string, string>>;
   models: string[];
   contents: LakeDocument[];
@@ -51,7 +50,7 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []) as z.output<Item>[]);
 
-/** Reads the answer to `REPORTED_SITE`: what does not fit is left out, null when there is no such site. */
+/** Parses the result of `REPORTED_SITE`, dropping invalid parts; null if the site does not exist. */
 export const reportedSiteSchema = z
   .object({
     id: z.string(),

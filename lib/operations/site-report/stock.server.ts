@@ -11,7 +11,7 @@ import type { CheckedVehicle } from './vehicle-checks.ts';
 
 type Scope = Pick<ReportedSite, 'dealershipIds' | 'carTypes' | 'caravansEnabled'>;
 
-/** The fields of a record that the checks read, unpacked once for each vehicle. */
+/** Fields of a vehicle record that the checks need. */
 const RECORD = `jsonb_to_record(record) as vehicle(
   name text, year int, make text, model text, badge text, series text, km float, price float, offer_price float,
   subscription_price float, preorder boolean, dealercomments text, images jsonb, car_type text, item_type text,
@@ -25,7 +25,7 @@ const scopeValues = ({ dealershipIds, carTypes, caravansEnabled }: Scope) => [
   'car' satisfies CheckedVehicle['item_type'],
 ];
 
-/** The vehicles that a site has for sale and shows, the oldest first. */
+/** Returns the vehicles a site shows for sale, oldest first. */
 export async function vehiclesForSale(
   db: Queryable,
   scope: Scope & Pick<ReportedSite, 'settings'>,
@@ -52,7 +52,7 @@ export async function vehiclesForSale(
   return keptByFilter(db, rows, scope.settings.stockFilterExtra);
 }
 
-/** The vehicles that a site's own filter lets through, by the same rules as the search; a filter that cannot be read keeps all. */
+/** Applies a site's own filter with the rules of its search. An invalid filter keeps all vehicles. */
 async function keptByFilter(
   db: Queryable,
   vehicles: CheckedVehicle[],
@@ -72,7 +72,7 @@ async function keptByFilter(
   return vehicles.filter(({ id }) => shownIds.has(id));
 }
 
-/** The same vehicles and those sold or withdrawn in the last months: what prices are compared with. */
+/** Returns these vehicles and those sold or withdrawn in recent months, for price comparison. */
 export async function comparables(db: Queryable, scope: Scope): Promise<Comparable[]> {
   const { rows } = await db.query<
     Omit<Comparable, 'price' | 'year'> & Pick<CheckedVehicle, 'price' | 'offer_price' | 'year'>

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 import { countsOf, type EarlierReport, type Finding, storedFindingsSchema } from './report.ts';
 
-/** A weekly report as it was made. */
+/** A stored weekly report. */
 export interface StoredReport {
   siteSlug: string;
-  /** The Monday of its week. */
+  /** Monday of its week. */
   week: string;
   vehicles: number;
   findings: Finding[];
@@ -15,13 +15,13 @@ const COLUMNS = `site_slug as "siteSlug", to_char(week, 'YYYY-MM-DD') as week, v
 const parsedReport = (row: StoredReport | undefined): StoredReport | null =>
   row ? { ...row, findings: storedFindingsSchema.parse(row.findings) } : null;
 
-/** A weekly report by its id; null when it is not there any more. */
+/** Returns a weekly report by id, or null. */
 export async function storedReport(db: Queryable, id: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>(`select ${COLUMNS} from site_reports where id = $1`, [id]);
   return parsedReport(rows[0]);
 }
 
-/** The last report of a site, of a week up to this one. */
+/** Returns a site's latest report up to a week, or null. */
 export async function lastReport(
   db: Queryable,
   { siteSlug, upTo }: { siteSlug: string; upTo: string },
@@ -33,6 +33,6 @@ export async function lastReport(
   return parsedReport(rows[0]);
 }
 
-/** What a later report is compared with. */
+/** Reduces a report to what a later one compares with. */
 export const asEarlier = (report: StoredReport | null): EarlierReport | null =>
   report && { week: report.week, counts: countsOf(report.findings) };

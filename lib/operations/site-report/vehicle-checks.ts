@@ -6,7 +6,7 @@ import type { CheckId } from './checks.ts';
 import { type FileFailure, fileFailuresText, photoFailuresText } from './photo-failures.ts';
 import { type Finding, findingOf, type Named } from './report.ts';
 
-/** A vehicle for sale, as far as the checks look at it. */
+/** Fields of a vehicle for sale that the checks need. */
 export interface CheckedVehicle
   extends Pick<
     Vehicle,
@@ -28,24 +28,24 @@ export interface CheckedVehicle
   car_type: CarType;
   item_type: Vehicle['item_type'];
   createdAt: Date;
-  /** Address of its first photo. */
+  /** URL of its first photo. */
   firstPhoto: string | null;
   hasComments: boolean;
-  /** Why some of its photos could not be fetched when somebody last tried, one for each. */
+  /** Reasons of photos that could not be fetched on the last attempt, one per photo. */
   photoFailures: FailureReason[];
-  /** The same of its film and its history report. */
+  /** The same for its video and history report. */
   fileFailures: FileFailure[];
 }
 
-/** The settings of a site that the checks of its vehicles depend on. */
+/** Settings of a site that its vehicle checks depend on. */
 export interface VehicleRules {
   now: Date;
   subscriptionEnabled: boolean;
-  /** Whether pages will show the photo of an address. */
+  /** Whether pages can show a photo URL. */
   canBeShown: (url: URL) => boolean;
 }
 
-/** Vehicles that are for sale for longer are old stock. */
+/** Days for sale after which a vehicle counts as old stock. */
 const OLD_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -62,7 +62,7 @@ function photoHostRefused({ firstPhoto }: CheckedVehicle, { canBeShown }: Vehicl
   return url && !canBeShown(url) ? url.host : null;
 }
 
-/** A vehicle by its name and stock number. */
+/** Names a vehicle by its name and stock number. */
 export const namedVehicle = (
   vehicle: Pick<CheckedVehicle, 'name' | 'stocknum' | 'slug'>,
   detail: string,
@@ -84,14 +84,14 @@ type VehicleCheck = Extract<
   | 'oldStock'
 >;
 
-/** What each check says of a vehicle beside its name; null where nothing is amiss. */
+/** Detail text of each check; null if the vehicle passes. */
 const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRules) => string | null> = {
   noPhotos: ({ firstPhoto }) => (firstPhoto === null ? '' : null),
   photosNotShown: photoHostRefused,
   photosBroken: ({ photoFailures }) => photoFailuresText(photoFailures),
   filesBroken: ({ fileFailures }) => fileFailuresText(fileFailures),
   noPrice: (vehicle, rules) => (hasPrice(vehicle, rules) ? null : ''),
-  // A caravan has none, and what is new has next to none.
+  // Caravans have no odometer, and new cars almost no kilometres.
   noKilometres: ({ km, car_type, item_type }) =>
     km === null && car_type !== 'new' && item_type === 'car' ? '' : null,
   noComments: ({ hasComments }) => (hasComments ? null : ''),
@@ -102,8 +102,8 @@ const DETAILS: Record<VehicleCheck, (vehicle: CheckedVehicle, rules: VehicleRule
 };
 
 /**
- * Looks at each vehicle for what is missing of it.
- * @param vehicles those for sale, the oldest first: so they are named
+ * Runs the vehicle checks.
+ * @param vehicles for sale, oldest first, so that the oldest are named
  */
 export const checkVehicles = (vehicles: readonly CheckedVehicle[], rules: VehicleRules): Finding[] =>
   (Object.keys(DETAILS) as VehicleCheck[]).map((check) =>

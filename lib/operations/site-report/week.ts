@@ -1,19 +1,19 @@
 import { localTime } from '../../sites/local-time.ts';
 import { dayPlus } from '../events/activity.ts';
 
-/** The hour of Monday from which the weekly report is made: it lies there when people begin to work. */
+/** Hour on Monday from which the report is made, before people start work. */
 const FIRST_HOUR = 7;
 
-/** The Monday of the week that it is somewhere: `2026-11-23`. */
+/** Returns the Monday of the current week in a time zone: `2026-11-23`. */
 export function weekIn(timeZone: string, now: Date): string {
   const day = localTime(now, timeZone).slice(0, 10);
   return dayPlus(day, -weekday(day));
 }
 
 /**
- * The week whose report is to be made: on Monday from seven in the morning where the site is, and on Tuesday, for when no
- * worker ran on Monday. Later in the week it would be old news.
- * @returns its Monday, or null at every other time
+ * Returns the Monday of the week whose report is due: from Monday 7 am local time, or on Tuesday if no worker
+ * ran on Monday.
+ * @returns null at other times
  */
 export function dueWeek(timeZone: string, now: Date): string | null {
   const local = localTime(now, timeZone);

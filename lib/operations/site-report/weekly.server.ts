@@ -7,11 +7,10 @@ import { checkOutsideLinks } from './outside-links.server.ts';
 import type { ReportedSite } from './site.ts';
 import { dueWeek } from './week.ts';
 
-/** A site as the weekly job knows it before it looks at it. */
 export interface WeeklySite {
   slug: string;
   timeZone: string;
-  /** Whether anybody gets the mail. */
+  /** Whether the report mail has recipients. */
   hasReaders: boolean;
 }
 
@@ -22,16 +21,16 @@ export interface WeeklyReports {
   /** @throws the content lake's error */
   site: (slug: string) => Promise<ReportedSite | null>;
   canBeShown: (url: URL) => boolean;
-  /** Hears of a site whose report could not be made: it is tried again. */
+  /** Called for a site whose report failed, which is retried. */
   report: (error: unknown) => void;
   now: Date;
-  /** Where links to other sites may be tried. */
+  /** Addresses allowed for external link checks. */
   reach?: Reach;
 }
 
 /**
- * Makes the report of every site that is due one, keeps it, and puts its mail into the outbox. A site has one report a
- * week: whichever worker's is kept first sends the mail, and the other's is dropped.
+ * Creates, stores and mails the report of every site that is due. The unique index ensures one report per
+ * site and week: the first worker to store it sends the mail.
  */
 export async function makeWeeklyReports(options: WeeklyReports): Promise<void> {
   const { pool, sites, report, now } = options;

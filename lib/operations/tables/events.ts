@@ -3,20 +3,20 @@ import { instant } from '../../platform/database/instant.ts';
 import type { EventName } from '../../sites/event-names.ts';
 
 /**
- * What visitors did, without who they are: no address, no browser, no identifier. Rows are only counted, so those older
- * than any report are deleted: `lib/operations/retention/kinds.ts`.
+ * Visitor events without personal data: no IP address, browser or identifier. Only counted; deleted once
+ * older than any report, see `lib/operations/retention/kinds.ts`.
  */
 export const events = pgTable(
   'events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteSlug: text('site_slug').notNull(),
-    /** The id under which the site records the event. */
+    /** The site's id for this event. */
     eventId: integer('event_id').notNull(),
     name: text().$type<EventName>().notNull(),
     carId: text('car_id'),
     dealershipId: text('dealership_id'),
-    /** The page, without its query. */
+    /** Page path without its query. */
     path: text().notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -10,7 +10,7 @@ import { reservations } from '../../payments/tables/reservations.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { siteReports } from './site-reports.ts';
 
-/** The outbox: one row per mail that has to go out, written in the transaction of what it is about. */
+/** Mail outbox: a row per mail, written in the transaction of what it is about. */
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
@@ -26,17 +26,17 @@ export const mailDeliveries = pgTable(
       onDelete: 'cascade',
     }),
     siteReportId: uuid('site_report_id').references(() => siteReports.id, { onDelete: 'cascade' }),
-    /** Which of the mails about it. */
+    /** Kind of mail. */
     kind: text().notNull(),
-    /** How often it was to go out again after the first time: each time it is another mail. */
+    /** Number of resends. Each is a new mail with a new Message-ID. */
     round: integer().notNull().default(0),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** Why the last attempt failed, without addresses. */
+    /** Error of the last attempt, without addresses. */
     problem: text(),
     sentAt: instant('sent_at'),
-    /** The trace of the request that owed it, as W3C Trace Context writes it; null where traces are off. */
+    /** W3C trace context of the request that queued it; null if tracing is off. */
     traceParent: text('trace_parent'),
   },
   (table) => [

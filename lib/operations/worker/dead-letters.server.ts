@@ -2,7 +2,7 @@ import { LEAD_CHANNEL } from '../../leads/channel/owe.server.ts';
 import { MAIL_CHANNEL } from '../../messaging/mail/outbox.server.ts';
 import type { Queryable } from '../../platform/database/client.server.ts';
 
-/** A mail, text or lead for another system that is not tried again by itself. Who it is for and what it says is not told. */
+/** A mail, SMS or lead delivery that failed for good. Omits recipient and content. */
 export interface DeadLetter {
   /** `mail-12`, `lead-12`, `text-<uuid>` or `reminder-<uuid>` */
   id: string;
@@ -11,11 +11,11 @@ export interface DeadLetter {
   siteSlug: string;
   attempts: number;
   lastTriedAt: Date;
-  /** Why the last try failed, without addresses. */
+  /** Error of the last attempt, without addresses. */
   problem: string | null;
 }
 
-/** A text that reminds of a drive which is still to come; of one that is over nobody is reminded. */
+/** Failed SMS reminders of future drives; past ones don't matter any more. */
 const DEAD_REMINDER = `text_state = 'dead' and status = 'booked' and starts_at > now()`;
 
 const DEAD = `
@@ -46,13 +46,12 @@ const DEAD = `
   select 'reminder-' || id, 'text before a test drive', site_slug, text_attempts, text_due_at, null
   from test_drive_bookings where ${DEAD_REMINDER}`;
 
-/** What nobody tries to send any more, the last one first; at most a thousand. */
+/** Returns dead letters, newest first; at most a thousand. */
 export async function deadLetters(db: Queryable): Promise<DeadLetter[]> {
   const { rows } = await db.query<DeadLetter>(`${DEAD} order by "lastTriedAt" desc, id limit 1000`);
   return rows;
 }
 
-/** How many those are. */
 export async function countDeadLetters(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select (select count(*) from mail_deliveries where state = 'dead')::int
@@ -64,8 +63,8 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
 }
 
 /**
- * Sends a dead letter again, with all its tries.
- * @returns false when there is none of that id
+ * Queues a dead letter again with a fresh number of attempts.
+ * @returns false if there is none with this id
  */
 export async function retryDeadLetter(db: Queryable, id: string): Promise<boolean> {
   const [, outbox, number] = /^(mail|lead)-(\d{1,18})$/.exec(id) ?? [];

@@ -19,27 +19,27 @@ import { mailDeliveries } from '../tables/mails.ts';
 export interface Delivery {
   compose: Record<MailTopic, ComposeMail>;
   sender: MailSender;
-  /** The right half of Message-IDs. */
+  /** Domain of Message-IDs. */
   mailDomain: string;
   backoff?: Backoff;
 }
 
-/** The parts of the worker that report problems; `dead`: a mail that is not tried again. */
+/** Worker steps that report errors; `dead`: a mail that won't be retried. */
 export type MailStage = 'listen' | 'deliver' | 'dead';
 
 const DUE_COLUMNS = columnsOf(mailDeliveries, ['id', 'kind', 'round', 'attempts', 'traceParent']);
 
 interface DueMail extends RowOf<typeof DUE_COLUMNS> {
   topic: MailTopic;
-  /** The id of what it is about. */
+  /** Id of the lead, reservation and so on that it is about. */
   about: string;
 }
 
 /**
- * Sends the next mail that is due. If the process dies before the row is marked as sent, the mail goes out again
- * under the same Message-ID. One to an address that has had enough mails today, which anybody may have named, is not sent.
+ * Sends the next due mail. If the process dies before the row is marked as sent, it is sent again with the
+ * same Message-ID. Skips unverified addresses that have reached their daily limit.
  * @returns whether a mail was due
- * @throws the database's error; VendorAwayError while a service that it needs keeps failing
+ * @throws the database's error; VendorAwayError while a required service keeps failing
  */
 export async function deliverNext(
   pool: pg.Pool,
@@ -79,12 +79,12 @@ export async function deliverNext(
         [row.id, outcome === 'sent' ? 'sent' : 'needless', outcome === 'enough' ? ENOUGH_TODAY : null],
       );
     } catch (error) {
-      // This mail was not tried. It keeps its place, and the stage waits for the service.
+      // Not attempted: the mail keeps its place, and the step waits for the service.
       if (error instanceof NotCalledError) throw error;
       const problem = error instanceof Nobody ? 'no address to send it to' : mailProblem(error);
       const attempts = row.attempts + 1;
       const dead = isRefused(error) || attempts >= backoff.attempts;
-      // A dead mail keeps the time of its last try.
+      // A dead mail keeps the time of its last attempt.
       const wait = dead ? 0 : Math.min(backoff.firstMs * 2 ** Math.min(row.attempts, 20), backoff.longestMs);
       await connection.query(
         `update mail_deliveries set state = $2, attempts = $3, problem = $4,
@@ -102,7 +102,7 @@ export async function deliverNext(
 
 class Nobody extends Error {}
 
-/** One attempt, in the trace of the request that owed the mail. */
+/** Tracing span of one attempt, continuing the trace of the request that queued it. */
 const spanOf = ({ id, topic, kind, attempts, traceParent }: DueMail): ContinuedSpan => ({
   name: 'process mail_deliveries',
   traceparent: traceParent,
@@ -117,12 +117,13 @@ const spanOf = ({ id, topic, kind, attempts, traceParent }: DueMail): ContinuedS
   },
 });
 
-/** The same for every attempt, another one for a mail that goes out again: mail programs show what they know once. */
+/** The same for every attempt, but new for a resend: mail programs hide duplicates. */
 const messageIdOf = ({ kind, round, about }: DueMail, mailDomain: string): string =>
   `<${kind}.${round > 0 ? `${round + 1}.` : ''}${about}@${mailDomain}>`;
 
 /**
- * Delivers mails until it is stopped: the database wakes it at each commit, and it looks by itself now and then. Any number may run beside each other.
+ * Delivers mails until stopped, woken by Postgres notifications and a poll. Several workers can run in
+ * parallel.
  * @returns once it listens
  */
 export async function startMailWorker({

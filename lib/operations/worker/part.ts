@@ -4,24 +4,23 @@ import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 
 export type WorkerEnvironment = Record<string, string | undefined>;
 
-/** What a part of a worker works with. */
+/** Resources of a worker part. */
 export interface WorkerContext {
   databaseUrl: string;
   pool: pg.Pool;
-  /** Hears of what failed and is tried again. */
+  /** Reports errors that will be retried. */
   report: ReportStage<string>;
 }
 
-/** A part that runs. */
 export interface RunningPart {
-  /** What it does by the clock: the worker's one job queue runs it. */
+  /** Scheduled jobs, run by the worker's job queue. */
   jobs?: readonly ScheduledJob<string>[];
   stop(): Promise<void>;
 }
 
 /**
- * Reads what a part needs of the environment, before any part starts.
- * @returns what starts it
+ * Reads a part's environment before any part starts.
+ * @returns a function that starts the part
  * @throws EnvironmentError
  */
 export type PreparePart = (

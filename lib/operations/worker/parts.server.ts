@@ -1,43 +1,43 @@
 import type { PreparePart } from './part.ts';
 
 interface Part {
-  /** Loaded when it is wanted: a worker of one part keeps no other in memory. */
+  /** Loaded on demand, to save memory in workers that run few parts. */
   load(): Promise<{ prepare: PreparePart }>;
-  /** Without this variable the product does without the part, unless somebody asks for it by name. */
+  /** The part is skipped without this variable, unless requested by name. */
   onlyWith?: string;
 }
 
-/** What runs beside the storefront, in the order in which it starts. */
+/** Worker parts, in order of start. */
 export const PARTS = {
-  /** Tells search and storefront of changed vehicles. */
+  /** Updates search and storefront after vehicle changes. */
   stock: { load: () => import('./parts/stock.server.ts') },
-  /** Fetches and imports dealers' feeds, and tells people of those that fail. */
+  /** Fetches and imports dealers' feeds, and reports failing ones. */
   feeds: { load: () => import('./parts/feeds.server.ts') },
-  /** Fetches photos of new vehicles before anybody asks for them. */
+  /** Prefetches photos of new vehicles. */
   photos: { load: () => import('./parts/photos.server.ts'), onlyWith: 'PHOTOS_AHEAD' },
   mail: { load: () => import('./parts/mail.server.ts') },
-  /** Delivers leads to dealers' systems, and tells people of those that do not get through. */
+  /** Delivers leads to dealers' systems, and reports stuck ones. */
   leads: { load: () => import('./parts/leads.server.ts') },
-  /** Tells shoppers of saved cars and saved searches. */
+  /** Sends alerts about saved cars and saved searches. */
   alerts: { load: () => import('./parts/alerts.server.ts') },
-  /** Reminds of test drives. */
+  /** Sends test drive reminders. */
   reminders: { load: () => import('./parts/reminders.server.ts') },
-  /** Ends holds, makes refunds, compares with Stripe, tells who waits for a vehicle. */
+  /** Expires holds, issues refunds, reconciles with Stripe, and notifies waiting lists. */
   reservations: { load: () => import('./parts/reservations.server.ts'), onlyWith: 'STRIPE_SECRET_KEY' },
-  /** Keeps the index of models in step with published content. */
+  /** Syncs the models index with published content. */
   models: { load: () => import('./parts/models.server.ts') },
   /** Publishes releases that were scheduled by the back office. */
   releases: { load: () => import('./parts/releases.server.ts'), onlyWith: 'SANITY_WRITE_TOKEN' },
   /** Looks through every site once a week, and says what is to be mended. */
   reports: { load: () => import('./parts/reports.server.ts') },
-  /** Deletes what nobody needs any more. */
+  /** Deletes data after its retention period. */
   retention: { load: () => import('./parts/retention.server.ts') },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** The parts to run when nobody names any: all that are set up. */
+/** Returns the default parts: all that are configured. */
 export const partsOf = (environment: Record<string, string | undefined>): PartName[] =>
   PART_NAMES.filter((name) => {
     const { onlyWith }: Part = PARTS[name];

@@ -9,17 +9,17 @@ import { type StripeAccess, stripeClient } from '../../payments/stripe.server.ts
 import { listenTo, type ReportStage, startStage } from '../../platform/database/stages.server.ts';
 import type { ScheduledJob } from '../../platform/jobs/schedule.server.ts';
 
-/** The longest a timer waits, so that a commit whose notice was lost is found all the same. */
+/** Maximum timer wait, so that a commit is found even if its notification was lost. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The parts of the worker that report problems. */
+/** Worker steps that report errors. */
 export type ReservationStage = 'listen' | 'clock' | 'refund' | 'waiting-list' | 'reservations-reconcile';
 
 /**
- * Runs what reservations need beside the storefront until it is stopped: ends holds on the second, makes refunds,
- * tells those who wait for a vehicle that became free. Any number may run beside each other.
- * @returns once it listens; the comparison with Stripe once a minute is a job, so that one of them makes it
- * @throws when the database cannot be reached
+ * Runs the background work of reservations until stopped: expires holds on time, issues refunds, notifies
+ * waiting lists. Several workers can run in parallel.
+ * @returns once it listens. Reconciling with Stripe is a separate job every minute, run by one worker.
+ * @throws if the database is unreachable
  */
 export async function startReservationStages({
   databaseUrl,
@@ -62,7 +62,7 @@ export async function startReservationStages({
   };
 }
 
-/** The stage that ends holds, with a timer for the end of the next one. */
+/** Starts the step that expires holds, with a timer for the next expiry. */
 function startClock(
   payments: Payments,
   signal: AbortSignal,

@@ -11,13 +11,13 @@ import { PARTS, type PartName, partsOf } from './parts.server.ts';
 const schema = z.object({ DATABASE_URL: variables.DATABASE_URL });
 
 /**
- * Runs what works beside the storefront, in this process and on one job queue, until stopped. Any number of workers may
- * run beside each other, with the same parts or others.
- * @param only the parts to run; otherwise all that are set up
- * @param reportFor who hears of a part's problems
+ * Runs worker parts in this process with one job queue, until stopped. Several workers can run in parallel,
+ * with the same parts or others.
+ * @param only parts to run; by default all that are configured
+ * @param reportFor returns the error reporter of a part
  * @returns once every part listens
- * @throws EnvironmentError with all that is missing, before anything starts; an Error when the database cannot be brought to this
- *   version's schema, so that no part works on an older one; the error of a part that does not start
+ * @throws EnvironmentError listing everything missing, before anything starts; an Error if the database can't
+ * be migrated, so that no part runs on an older schema; the error of a part that fails to start
  */
 export async function startWorker(
   environment: WorkerEnvironment,
@@ -29,20 +29,20 @@ export async function startWorker(
   const names = only?.length ? [...new Set(only)] : partsOf(environment);
   const { databaseUrl, starts } = await prepare(environment, names);
   await migrate(databaseUrl).catch((error: unknown) => {
-    throw new Error(`No part is started, since the database cannot be migrated: ${reasonOf(error)}`, {
+    throw new Error(`No part was started because the database could not be migrated: ${reasonOf(error)}`, {
       cause: error,
     });
   });
   const running: RunningPart[] = [];
   const pools: pg.Pool[] = [];
-  /** Each part has its own, so that none that is busy keeps another waiting; an idle one has no connection. */
+  /** One pool per part, so that a busy part does not block others. Idle pools hold no connection. */
   const newPool = () => {
     const pool = openPool(databaseUrl);
     pools.push(pool);
     return pool;
   };
   const stop = async () => {
-    // Several at once: each may have to end something first.
+    // In parallel, because each may have work to finish.
     await Promise.all(running.splice(0).map((part) => part.stop()));
     await Promise.all(pools.splice(0).map((pool) => pool.end()));
   };
@@ -58,13 +58,13 @@ export async function startWorker(
   return { parts: names, stop };
 }
 
-/** PostgreSQL's own words; those of the library around them are the statement. */
+/** Returns PostgreSQL's message; Drizzle's own message is the statement. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Reads the environment for every part, so that whoever starts the worker hears of everything missing at once. */
+/** Validates the environment of every part, to report all problems at once. */
 async function prepare(environment: WorkerEnvironment, names: readonly PartName[]) {
   const problems: string[] = [];
   const collectProblems = <Value>(parse: () => Value): Value | null => {

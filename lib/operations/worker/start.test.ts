@@ -21,7 +21,7 @@ test('a single part requires only its own variables', async () => {
       { DATABASE_URL: 'postgres://nowhere', RETENTION_DAYS: 'payments=30' },
       { only: ['retention'] },
     ),
-  ).rejects.toThrow('payments are books');
+  ).rejects.toThrow('payments are accounting records');
 });
 
 test('leaves out reservations, photo prefetch and releases where they are not configured', () => {

@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 /**
- * What parts that text shoppers need: who sends, null where no texts are set up, and the secret of the links inside.
+ * Returns the SMS sender, null if not configured, and the secret for links in messages.
  * @throws EnvironmentError
  */
 export function textsOf(environment: WorkerEnvironment): { sender: TextSender | null; secret: string } {

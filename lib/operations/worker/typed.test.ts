@@ -5,7 +5,7 @@ import { mailHtml, mailText } from '../../messaging/mail/layout.ts';
 import { PAYMENT_MAIL_MAKERS, type PaymentWords } from '../../payments/online-payment/mails.ts';
 import { RESERVATION_MAIL_MAKERS, type ReservationWords } from '../../payments/reservation/mails.ts';
 
-/** What a stranger types who sends a form in the name of somebody else. */
+/** What an abuser might type into a form in someone else's name. */
 const NAME = 'name.example/win now';
 
 const BRAND: MailBrand = {

@@ -11,8 +11,8 @@ import { type OnlinePayment, paymentById } from '../online-payment/read.server.t
 import { formatCents } from '../reservation/money.ts';
 
 /**
- * Makes the mails of online payments in the look of their site (OPEN-103).
- * @param secret `RESERVATION_SECRET`, for the link to the receipt
+ * Returns a composer for mails about online payments (OPEN-103).
+ * @param secret `RESERVATION_SECRET`, signs the receipt link
  */
 export function onlinePaymentComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
@@ -25,7 +25,7 @@ export function onlinePaymentComposer(reader: MailSiteReader, secret: string): C
       to: mail === 'dealer' ? 'dealer' : 'shopper',
       dealer: leadRecipients(site, payment),
       shopper: payment.email,
-      // Each of them is about money that was paid.
+      // Exempt from limits, because each follows a payment.
       isUnlimited: true,
       write: () => PAYMENT_MAIL_MAKERS[mail](wordsOf(payment, site, secret)),
     });

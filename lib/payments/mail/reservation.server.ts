@@ -14,19 +14,19 @@ import { receiptPath } from '../reservation/path.ts';
 import { type Reservation, reservationById } from '../reservation/read.server.ts';
 
 const TO_DEALER: readonly ReservationMail[] = ['dealer', 'dealerRefund'];
-/** What nobody gets who has not paid. */
+/** Only sent after a payment, so exempt from limits. */
 const PAID: readonly ReservationMail[] = ['receipt', 'refund'];
 
 /**
- * Makes the mails of reservations in the look of their site.
- * @param secret `RESERVATION_SECRET`, for the link to the receipt
+ * Returns a composer for mails about reservations.
+ * @param secret `RESERVATION_SECRET`, signs the receipt link
  */
 export function reservationComposer(reader: MailSiteReader, secret: string): ComposeMail {
   return async (db, id, kind) => {
     const reservation = await reservationById(db, id);
     const mail = RESERVATION_MAILS.find((name) => name === kind);
     if (!reservation || !mail) return 'needless';
-    // It was paid after all: nobody needs to hear that the time had run out.
+    // Skip the expiry notice if the reservation was paid after all.
     if (mail === 'expiry' && reservation.status !== 'expired') return 'needless';
     const site = await reader.site(reservation.siteSlug);
     if (!site) return 'nobody';

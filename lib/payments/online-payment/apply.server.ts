@@ -4,13 +4,12 @@ import { type PaymentFacts, type PaymentStep, refundHasFailed, stepOf } from '..
 import { mailsOf, nextStatus, type PaymentEvent, type PaymentStatus } from './machine.ts';
 import { type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** What happened to a payment. */
 type News = PaymentStep | { type: 'expire' | 'cancel' };
 
 /**
- * Takes news of a payment, inside the caller's transaction: the step and the mails it owes stand or fall
- * together. The row is locked, so that of several at once each sees what the one before did.
- * @returns the state it led to, null when it changed nothing
+ * Applies an event to a payment and queues its mails, within the caller's transaction. Locks the row, so that
+ * concurrent events are applied one after the other.
+ * @returns the new status, or null if nothing changed
  */
 export async function takePaymentNews(
   connection: pg.PoolClient,
@@ -27,9 +26,9 @@ export async function takePaymentNews(
 }
 
 /**
- * Brings a payment in line with what Stripe has of it, inside the caller's transaction; the dealer gives money
- * back in Stripe itself.
- * @returns a word on what changed, null when nothing did
+ * Updates a payment to its state at Stripe, within the caller's transaction. Dealers refund directly in
+ * Stripe.
+ * @returns a short description of the change, or null if nothing changed
  */
 export async function takePaymentFacts(
   connection: pg.PoolClient,
@@ -43,7 +42,7 @@ export async function takePaymentFacts(
   if (news.type === 'refunded') return status;
   const payment = await lock(connection, id);
   if (payment?.paymentIntentId !== intentId) return null;
-  // The bank sent back what had arrived.
+  // A refund that had arrived was returned by the bank.
   if (refundHasFailed(facts, payment.refundId)) return step(connection, payment, 'refund_failed', null);
   if (refundedCents <= payment.refundedCents) return status;
   const refund = refunds.find(({ state }) => state === 'arrived');

@@ -6,16 +6,16 @@ import { ONLINE_PAYMENTS, type OnlinePayment } from './read.server.ts';
 
 const BY = { actor: 'reconciliation' };
 
-/** The step is written together with the closed session, since a payment with a closed session is not looked at again. */
+/** Written together with the closed session, because payments with a closed session are not checked again. */
 const whenClosed =
   ({ id }: OnlinePayment, event: 'expire' | 'cancel') =>
   (connection: pg.PoolClient) =>
     takePaymentNews(connection, id, { type: event });
 
 /**
- * Ends a payment that nobody made. The session at Stripe is closed first, so that nobody pays afterwards; if it
- * has been paid before, the payment is taken.
- * @returns what it came to; `busy` when something is being paid this very moment
+ * Ends an unpaid payment. Closes the Stripe session first so that nobody pays afterwards; records the payment
+ * if it was already paid.
+ * @returns the outcome; `busy` if a payment is in progress
  * @throws Stripe's or the database's error
  */
 export async function endPayment(
@@ -29,7 +29,7 @@ export async function endPayment(
 }
 
 /**
- * Compares a payment with what Stripe has of it, and ends it when its time is over.
+ * Compares a payment with Stripe, and ends it once it has expired.
  * @returns whether something changed
  * @throws Stripe's or the database's error
  */

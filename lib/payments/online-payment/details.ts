@@ -5,9 +5,9 @@ import { line } from '../../platform/text/schema.ts';
 import { readAmount } from './amount.ts';
 import { PAYMENT_LIMITS, SUBJECT } from './limits.ts';
 
-/** Reads what somebody typed: who pays, how much and for what. */
+/** Payment form: payer, amount and subject. */
 export const detailsSchema = z.object({
-  /** An invoice's or a car's stock number. */
+  /** Invoice or stock number. */
   subject: line(PAYMENT_LIMITS.subject).regex(SUBJECT),
   name: line(PAYMENT_LIMITS.name).min(1),
   email: line(PAYMENT_LIMITS.email).refine(isEmail),
@@ -19,15 +19,15 @@ export const detailsSchema = z.object({
       context.addIssue({ code: 'custom', message: amountRead.problem });
       return z.NEVER;
     }),
-  /** The payer's own reference. */
+  /** The payer's reference. */
   note: line(PAYMENT_LIMITS.note).default(''),
 });
 export type DetailsInput = z.input<typeof detailsSchema>;
 export type Details = z.output<typeof detailsSchema>;
 
 /**
- * What makes two payments the same one: a second click, a second tab or a retry finds the one that is open, and
- * one that was paid today is not paid again by mistake.
+ * Returns a digest that identifies equal payments: a double click, second tab or retry reuses the open
+ * payment, and a payment made today is not repeated by mistake.
  */
 export const detailsDigest = ({ subject, name, email, amount, note }: Details): string =>
   createHash('sha256')

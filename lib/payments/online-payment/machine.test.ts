@@ -18,7 +18,7 @@ test('counts money as received unless refunded, in any order of events (OPEN-103
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (events) => {
       const last = run(events).at(-1);
-      // A refund is news of a payment too: it may come before or instead of the payment's own.
+      // A refund also proves the payment, and may arrive before or instead of the payment event.
       const money = events.filter((event) => event === 'pay' || event === 'refunded');
       expect(last === 'paid' || last === 'refunded').toBe(money.length > 0);
       if (events.includes('refunded') && !events.includes('refund_failed')) expect(last).toBe('refunded');

@@ -1,5 +1,5 @@
 /**
- * The life of an online payment, pure: which state follows which on what.
+ * State machine of an online payment, as pure functions.
  *
  *             pay
  *     OPEN ────────► PAID ── refunded ──► refunded
@@ -9,9 +9,9 @@
  *      │                 │cancel │ pay
  *      └──── expire ─► expired ──┘
  *
- * Money that comes late counts: nothing else can have been sold meanwhile. From everywhere `refunded` leads to
- * refunded, since the dealer gives money back in Stripe itself and that news may come first. What does not
- * stand here changes nothing: news may come twice, late, in any order or not at all.
+ * Late payments are accepted, since there is no car that could have been sold meanwhile. `refunded` is accepted in
+ * every status, because dealers refund directly in Stripe and that event may arrive first. Events not listed change
+ * nothing, since they may arrive twice, late, out of order or never.
  */
 
 export const PAYMENT_STATUSES = ['open', 'paid', 'expired', 'cancelled', 'refunded'] as const;
@@ -21,25 +21,23 @@ export type PaymentEvent = 'pay' | 'expire' | 'cancel' | 'refunded' | 'refund_fa
 
 const RULES: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   open: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refunded: 'refunded' },
-  // A payer who cancels ends the session at Stripe first, and Stripe's `expire` may arrive before our `cancel`.
+  // A payer who cancels expires the Stripe session first, so Stripe's `expire` may arrive before our
+  // `cancel`.
   expired: { pay: 'paid', cancel: 'cancelled', refunded: 'refunded' },
   cancelled: { pay: 'paid', refunded: 'refunded' },
   paid: { refunded: 'refunded' },
   refunded: { refund_failed: 'paid' },
 };
 
-/**
- * The state that follows on an event.
- * @returns null when it changes nothing
- */
+/** Returns the next status after an event, or null if it changes nothing. */
 export const nextStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | null =>
   RULES[from][event] ?? null;
 
-/** The mails that a payment owes, each at most once. */
+/** Mails about a payment, each sent at most once. */
 export const PAYMENT_MAILS = ['receipt', 'dealer', 'refund'] as const;
 export type PaymentMail = (typeof PAYMENT_MAILS)[number];
 
-/** The mails that are owed once a payment is in this state. */
+/** Returns the mails to send when a payment enters a status. */
 export function mailsOf(next: PaymentStatus): PaymentMail[] {
   if (next === 'paid') return ['receipt', 'dealer'];
   return next === 'refunded' ? ['refund'] : [];

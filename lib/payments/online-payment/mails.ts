@@ -2,7 +2,7 @@ import type { MailParts } from '../../messaging/mail/layout.ts';
 import { greeting, isPlainNumber } from '../../platform/text/greeting.ts';
 import type { PaymentMail } from './machine.ts';
 
-/** A payment in the words of its mails. */
+/** A payment formatted for its mails. */
 export interface PaymentWords {
   reference: string;
   /** `$1,234.50` */
@@ -14,11 +14,11 @@ export interface PaymentWords {
   note: string;
   name: string;
   email: string;
-  /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
+  /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
   paidAt: string;
-  /** The receipt page, with the payer's token. */
+  /** Receipt page, with the payer's token. */
   href: string;
-  /** The payment in Stripe, as the dealer finds it there. */
+  /** Payment id in Stripe. */
   intentId: string;
   dealer: { name: string; phone: string | null };
 }
@@ -29,8 +29,8 @@ const call = ({ dealer }: PaymentWords): string[] =>
   dealer.phone ? [`Questions? Call ${dealer.name} on ${dealer.phone}.`] : [];
 
 /**
- * The number that was paid for; null where something else was typed. The payer may name a stranger's address, so the mail
- * repeats neither free text nor the payer's reference: the page of the receipt shows both.
+ * Returns the invoice or stock number; null for free text. The address may be a stranger's, so the mail
+ * repeats neither free text nor the payer's reference. The receipt page shows both.
  */
 const numberOf = ({ subject }: PaymentWords): string | null => (isPlainNumber(subject) ? subject : null);
 const forNumber = (words: PaymentWords): string => {
@@ -56,7 +56,7 @@ const receipt: Make = (words) => {
       heading: `We have received ${amount}`,
       paragraphs: [greeting(words.name), `Thank you. This is your receipt from ${dealer.name}.`],
       rows: [['Amount', `${amount} (AUD)`], ['Paid', paidAt], ...rows(words), ['Paid to', dealer.name]],
-      button: { label: 'See your receipt', href: words.href },
+      button: { label: 'View your receipt', href: words.href },
       closing: call(words),
     },
   };
@@ -83,7 +83,7 @@ const dealer: Make = (words) => {
         ['Receipt number', reference],
         ['Payment in Stripe', intentId],
       ],
-      closing: ['Answer this mail to write to the payer.'],
+      closing: ['Reply to this email to write to the payer.'],
     },
   };
 };
@@ -97,14 +97,14 @@ const refund: Make = (words) => {
       heading: `Your ${refunded} is on its way back`,
       paragraphs: [
         greeting(words.name),
-        `${from.name} has returned your payment to the card you paid with. Depending on your bank it takes 5 to 10 business days to show there.`,
+        `${from.name} has refunded your payment to the card you paid with. Depending on your bank, it takes 5 to 10 business days to appear.`,
       ],
       rows: [['Amount', `${refunded} (AUD)`], ...rows(words)],
-      button: { label: 'See your receipt', href: words.href },
+      button: { label: 'View your receipt', href: words.href },
       closing: call(words),
     },
   };
 };
 
-/** The mails of an online payment (OPEN-103), each made of the same words. */
+/** Mails of an online payment (OPEN-103). */
 export const PAYMENT_MAIL_MAKERS: Record<PaymentMail, Make> = { receipt, dealer, refund };

@@ -10,33 +10,34 @@ import { endPayment } from './close.server.ts';
 import { type Details, type DetailsInput, detailsDigest, detailsSchema } from './details.ts';
 import { ONLINE_PAYMENTS, type OnlinePayment, PAYMENT_COLUMNS } from './read.server.ts';
 
-/** How long a payment stays open: Stripe wants at least half an hour, and a retry comes later. */
+/** How long a payment stays open. Stripe's minimum is half an hour, and retries need some more. */
 const PAYABLE_MINUTES = 60;
-/** Within this time the payer is asked before the same payment is taken a second time. */
+/** Hours within which the payer must confirm an identical payment. */
 const SAME_HOURS = 24;
 
 export interface StartPayment {
   site: Pick<Site, 'slug' | 'dealerships'>;
   details: DetailsInput;
-  /** Whether the payer said that they want to pay the same once more. */
+  /** Whether the payer confirmed an identical payment. */
   again: boolean;
-  /** Where Stripe sends the payer back to; `{REFERENCE}` becomes the reference. */
+  /** Stripe's return URL; `{REFERENCE}` is replaced by the reference. */
   returnUrl: string;
 }
 
 export type StartedPayment =
-  /** `url`: Stripe's page; null when there is nothing to pay there any more. */
+  /** `url`: Stripe's page; null if there is nothing left to pay. */
   | { outcome: 'started'; reference: string; token: string; url: string | null }
-  /** The very same was paid a short while ago. */
+  /** An identical payment was made recently. */
   | { outcome: 'paid_before'; paidAt: Date }
-  /** Stripe does not answer, or is not set up. */
+  /** Stripe is unreachable or not configured. */
   | { outcome: 'payments_unavailable'; error?: unknown }
   | { outcome: 'invalid'; fields: string[] };
 
 /**
- * Writes a payment down and opens Stripe's page for it. The amount is the one that was typed, read once here;
- * nothing that the payer's browser brings back is believed. Of any number of equal payments at once the database lets
- * one be open.
+ * Stores a payment and opens Stripe's page for it.
+ *
+ * The amount is parsed once here; nothing the browser sends later is trusted. The database allows only one
+ * open payment among identical ones.
  * @throws the database's error; then nothing can be paid
  */
 export async function startPayment(
@@ -62,7 +63,7 @@ export async function startPayment(
     const token = accessToken({ kind: 'online_payment', id }, secret);
     return { outcome: 'started', reference, token, url: session?.url ?? null };
   } catch (error) {
-    // The row stays: whoever clicks again gets the same session; if nobody does, the reconciliation ends it.
+    // Keep the row: a second click gets the same session, and otherwise reconciliation ends it.
     if (isDatabase(error)) throw error;
     return { outcome: 'payments_unavailable', error };
   }
@@ -70,7 +71,7 @@ export async function startPayment(
 
 const isDatabase = (error: unknown): boolean => (error as { severity?: unknown }).severity !== undefined;
 
-/** When the same details were last paid within `SAME_HOURS`. */
+/** Returns when identical details were last paid within `SAME_HOURS`. */
 async function lastPaidAt(db: Queryable, siteSlug: string, digest: string): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>(
     `select max(paid_at) as at from online_payments
@@ -80,7 +81,7 @@ async function lastPaidAt(db: Queryable, siteSlug: string, digest: string): Prom
   return rows[0]?.at ?? null;
 }
 
-/** The open payment of these details: a new one, or the one that is open already. */
+/** Returns the open payment for these details, creating it if needed. */
 async function openRow(
   payments: Payments,
   input: StartPayment,
@@ -88,7 +89,7 @@ async function openRow(
   digest: string,
 ): Promise<OnlinePayment> {
   const { pool } = payments;
-  // It is tried again when an open payment that had run out was in the way, or the reference belongs to another.
+  // Retry if an expired open payment was in the way, or the reference is taken.
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = await insert(pool, input, details, digest);
     if (payment) return payment;
@@ -101,10 +102,10 @@ async function openRow(
     if (open.payableUntil.getTime() > Date.now()) return open;
     if ((await endPayment(payments, open, 'expire')) === 'paid') return open;
   }
-  throw new Error('the payment could not be written down');
+  throw new Error('the payment could not be stored');
 }
 
-/** @returns null when the same payment is open, or the reference is taken */
+/** @returns null if an identical payment is open, or the reference is taken */
 async function insert(
   pool: pg.Pool,
   { site, returnUrl }: StartPayment,

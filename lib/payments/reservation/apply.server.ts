@@ -11,26 +11,26 @@ import {
 } from './machine.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
-/** Channel on which a committed step is told to the worker: a hold to time, a refund to make. */
+/** Postgres channel that notifies the worker of a committed step: a hold to time, or a refund to issue. */
 export const RESERVATION_CHANNEL = 'reservations_changed';
 
-/** All of it went back; the refund that did it, the last one should there be several. */
+/** A full refund; the latest refund if there were several. */
 export interface GivenBack extends Payment {
   refundId: string;
 }
 
-/** What happened, as those who hear of it know it; what the machine wants to know besides is looked up here. */
+/** An event as its source reports it; other inputs of the state machine are looked up here. */
 export type News =
   | ({ type: 'pay' } & Payment)
   | ({ type: 'refunded' } & GivenBack)
   | Exclude<ReservationEvent, { type: 'pay' | 'refunded' | 'lapse' }>
   | { type: 'lapse' };
 
-/** Who says so: `shopper`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
+/** Source of an event: `shopper`, `clock`, `stripe`, `reconciliation`, `staff:<id>`. */
 export interface By {
   actor: string;
   note?: string | null;
-  /** The state that the actor had before them: when it is another by now, nothing happens. */
+  /** The status the actor saw. If it has changed, nothing happens. */
   seen?: ReservationStatus;
 }
 
@@ -40,9 +40,11 @@ export type Applied =
   | { outcome: 'unknown' };
 
 /**
- * Takes news of a reservation, inside the caller's transaction: the step, its audit row, the mails it owes and
- * the word to search and pages stand or fall together. The row is locked, so that of several at once each sees
- * what the one before did; the database's own constraints guard the rest.
+ * Applies an event to a reservation, with audit row, queued mails and stock update, within the caller's
+ * transaction.
+ *
+ * Locks the row, so that concurrent events are applied one after the other; database constraints guard the
+ * rest.
  */
 export async function applyPaymentEvent(
   connection: pg.PoolClient,
@@ -79,11 +81,11 @@ async function rejectRequest(
 ): Promise<Reservation> {
   const instead = event.type === 'pay' ? transition(reservation.status, { ...event, car: 'taken' }) : null;
   const moved = instead && (await move(connection, reservation, instead, news));
-  if (!moved) throw new Error(`The car of reservation ${reservation.id} is kept for another one`);
+  if (!moved) throw new Error(`The car of reservation ${reservation.id} is held by another reservation`);
   return moved;
 }
 
-/** A second payment has no place in a reservation; it is left to a person, who is told. */
+/** A reservation has only one payment. Records a second one as a problem for staff. */
 async function sameMoney(
   connection: pg.PoolClient,
   { id, paymentIntentId }: Reservation,
@@ -113,7 +115,7 @@ async function eventOf(
   return news.type === 'refunded' ? { type: 'refunded' } : news;
 }
 
-/** Whether the feed says that a vehicle is sold, or no longer lists it. */
+/** Returns whether the feed reports a vehicle as sold or no longer lists it. */
 async function vehicleIsGone(connection: pg.PoolClient, vehicleId: string): Promise<boolean> {
   const { rows } = await connection.query<{ gone: boolean }>(
     `select retired_at is not null or status not in ('in_stock', 'coming_soon') as gone from cars where id = $1`,
@@ -125,8 +127,8 @@ async function vehicleIsGone(connection: pg.PoolClient, vehicleId: string): Prom
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Writes a step down, guarded by the state it starts from.
- * @returns null when the vehicle is kept for another reservation
+ * Writes a step, guarded by the status it starts from.
+ * @returns null if another reservation holds the vehicle
  */
 async function move(
   connection: pg.PoolClient,
@@ -163,7 +165,7 @@ async function move(
       ],
     );
     await connection.query('release savepoint step');
-    if (!rows[0]) throw new Error(`Reservation ${id} moved under its lock`);
+    if (!rows[0]) throw new Error(`Reservation ${id} changed despite its lock`);
     return rows[0];
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -172,13 +174,13 @@ async function move(
   }
 }
 
-/** Whether an error is the database's word that the vehicle is kept for somebody else. */
+/** Returns whether an error is the constraint that another reservation holds the vehicle. */
 const isTaken = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && constraint === 'reservations_live_car';
 };
 
-/** What every step brings with it, that of a new reservation too. */
+/** Writes what follows every step, including that of a new reservation. */
 export async function follow(
   connection: pg.PoolClient,
   from: ReservationStatus | null,

@@ -2,7 +2,7 @@ import type { Choices } from './choices.ts';
 
 const PAYMENTS = { finance: 'With finance', in_full: 'Pays in full', undecided: 'Has not decided' } as const;
 
-/** What a shopper chose on the way, for the dealer: name and words of each. */
+/** Returns a shopper's choices for the dealer, as labelled rows. */
 export function choiceRows({
   tradeIn,
   payment,

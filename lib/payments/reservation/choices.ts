@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { line, text } from '../../platform/text/schema.ts';
 
-/** The steps between details and payment (OPEN-024); every part is optional until the shopper gets there. */
+/**
+ * Answers of the steps between details and payment (OPEN-024), all optional until the shopper reaches them.
+ */
 export const choicesSchema = z.object({
   tradeIn: z
     .object({

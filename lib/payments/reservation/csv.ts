@@ -14,18 +14,18 @@ const COLUMNS: [string, (reservation: Reservation) => string | number | Date | n
   ['Email', ({ email }) => email],
   ['Fee (AUD)', ({ amountCents }) => (amountCents / 100).toFixed(2)],
   ['Paid (AUD)', ({ paidCents }) => (paidCents === null ? null : (paidCents / 100).toFixed(2))],
-  ['Returned (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],
+  ['Refunded (AUD)', ({ refundedCents }) => (refundedCents / 100).toFixed(2)],
   ['Reserved at', ({ createdAt }) => createdAt],
   ['Paid at', ({ paidAt }) => paidAt],
-  ['Kept until', ({ heldUntil }) => heldUntil],
-  ['Returned at', ({ refundedAt }) => refundedAt],
+  ['Held until', ({ heldUntil }) => heldUntil],
+  ['Refunded at', ({ refundedAt }) => refundedAt],
   ['Payment', ({ paymentIntentId }) => paymentIntentId],
   ['Refund', ({ refundId }) => refundId],
-  ['Look at', ({ problem }) => problem],
+  ['Problem', ({ problem }) => problem],
 ];
 
 const HEADER = COLUMNS.map(([name]) => name);
 
-/** Reservations as CSV, times in UTC. */
+/** Returns reservations as CSV, times in UTC. */
 export const reservationsCsv = (reservations: readonly Reservation[]): string =>
   csvOf([HEADER, ...reservations.map((reservation) => COLUMNS.map(([, read]) => read(reservation)))]);

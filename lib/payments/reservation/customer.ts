@@ -3,7 +3,7 @@ import { FIELD_LIMITS, isEmail } from '../../platform/text/field-rules.ts';
 import { isAustralianMobile } from '../../platform/text/phone.ts';
 import { line } from '../../platform/text/schema.ts';
 
-/** Who reserves, as typed (OPEN-081, OPEN-082). */
+/** The customer's contact details, as typed (OPEN-081, OPEN-082). */
 export const customerSchema = z.object({
   name: line(FIELD_LIMITS.name).min(1),
   mobile: line(FIELD_LIMITS.phone).refine(isAustralianMobile),

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 
 /**
- * What the worker and the commands of reservations need.
+ * Parses the environment of the reservation worker and commands.
  * @throws EnvironmentError
  */
 export function reservationEnvironment(environment: Record<string, string | undefined>): {

@@ -5,7 +5,7 @@ import type { PaymentConnections } from '../connections.ts';
 import { applyPaymentEvent, type News } from './apply.server.ts';
 import { RESERVATIONS, reservationById } from './read.server.ts';
 
-/** A payment that is not opened by now never will be: the process that was to open it has died. */
+/** A session still missing after this was never opened, because its process died. */
 const OPENING_SECONDS = 120;
 const BATCH = 20;
 
@@ -14,9 +14,9 @@ type Connections = Pick<PaymentConnections, 'pool' | 'stripe'>;
 const CLOCK = { actor: 'clock' };
 
 /**
- * Ends a hold whose time to pay is over. The session at Stripe is closed first, so that nobody pays only to be
- * refunded; if Stripe does not answer the hold ends all the same, and the state machine says what a later payment becomes.
- * @returns `paid` when the payment was faster
+ * Expires an unpaid hold. Closes the Stripe session first, so that nobody pays only to be refunded. If Stripe
+ * does not answer, the hold still ends, and the state machine handles a later payment.
+ * @returns `paid` if the payment was faster
  * @throws the database's error
  */
 export async function expireHold(
@@ -26,7 +26,7 @@ export async function expireHold(
 ): Promise<'expired' | 'paid' | 'nothing'> {
   const reservation = await reservationById(pool, id);
   if (reservation?.status !== 'held') return 'nothing';
-  // If this fails, the reconciliation closes the session later, which is not marked as closed.
+  // If this fails, reconciliation closes the session later.
   const session = stripe
     ? await endSession({ pool, stripe }, RESERVATIONS, reservation, CLOCK).catch(() => null)
     : null;
@@ -36,7 +36,7 @@ export async function expireHold(
 }
 
 /**
- * Ends holds that nobody paid or whose payment was never opened, and lets go of paid vehicles whose time is over.
+ * Expires holds that were not paid or never opened, and releases paid vehicles whose hold has ended.
  * @returns whether there may be more
  * @throws the database's error
  */
@@ -62,7 +62,7 @@ export async function runClock(connections: Connections): Promise<boolean> {
   return rows.length === BATCH;
 }
 
-/** When the next hold is over; null when there is none. */
+/** Returns when the next hold expires, or null. */
 export async function nextDue(pool: pg.Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     "select min(held_until) as at from reservations where status in ('held', 'paid')",

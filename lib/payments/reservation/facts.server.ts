@@ -3,13 +3,13 @@ import { type PaymentFacts, refundHasFailed, stepOf } from '../facts.server.ts';
 import { applyPaymentEvent, type By } from './apply.server.ts';
 import { type Reservation, reservationById } from './read.server.ts';
 
-/** How long after a failed refund the next one is made: longer each time, at most a day. */
+/** Delay before retrying a failed refund, growing up to a day. */
 const nextRefundSeconds = (failed: number): number => Math.min(60 * 4 ** Math.min(failed, 8), 86_400);
 
 /**
- * Brings a reservation in line with its payment, inside the caller's transaction. Facts that are out of date do
- * no harm.
- * @returns a word on what changed, null when nothing did
+ * Updates a reservation to the state of its payment, within the caller's transaction. Outdated facts are
+ * harmless.
+ * @returns a short description of the change, or null if nothing changed
  */
 export async function applyFacts(
   connection: pg.PoolClient,
@@ -35,7 +35,7 @@ export async function applyFacts(
   return mustTryAgain ? 'refund_failed' : status;
 }
 
-/** A refund failed: the next one is made under a new key, after a while, and somebody should look at it. */
+/** Schedules another refund under a new key after one failed, and records the problem for staff. */
 async function tryAgain(connection: pg.PoolClient, reservation: Reservation, by: By): Promise<void> {
   const { id, refundId, status } = reservation;
   if (status === 'refunded') await applyPaymentEvent(connection, id, { type: 'refund_failed' }, by);

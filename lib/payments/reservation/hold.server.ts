@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/client.server.ts';
 
 /**
- * Until when somebody who is paying now keeps a vehicle.
- * @param vehicleId one of the site's own: the caller has looked it up
- * @returns null for a vehicle that nobody holds, or that is paid for
+ * Returns when an unpaid hold of a vehicle expires.
+ * @param vehicleId must be one of the site's vehicles
+ * @returns null if the vehicle is not held, or is paid for
  */
 export async function heldUntil(db: Queryable, vehicleId: string): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date }>({

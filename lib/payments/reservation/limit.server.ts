@@ -4,23 +4,22 @@ import type { Household } from '../../platform/network/household.ts';
 import { normalisePhone } from '../../platform/text/phone.ts';
 import type { Customer } from './customer.ts';
 
-/** How many vehicles may be held unpaid at a time by one phone, by one e-mail and from one address. */
+/** Maximum unpaid holds per phone, per email and per address. */
 export interface HoldLimit {
-  /** Where the shopper's request comes from. */
   household: Household;
   most: number;
 }
 
-/** Who holds, as the limit tells people apart. */
+/** Identifies a shopper for the limit. */
 interface Holder {
   mobile: string;
   email: string;
-  /** Not an address, which we do not keep, but what is the same for the same one. */
+  /** HMAC of the address, which is not stored. */
   address: string;
   most: number;
 }
 
-/** @param secret of the installation: without it nobody finds out an address by trying all there are */
+/** @param secret keyed, so that addresses can't be recovered by brute force */
 export const holderOf = (
   { mobile, email }: Pick<Customer, 'mobile' | 'email'>,
   { household, most }: HoldLimit,
@@ -33,11 +32,10 @@ export const holderOf = (
 });
 
 /**
- * Whether somebody has to wait before they hold another vehicle. Reservations of one phone, e-mail or address take turns
- * until their transactions end, so that of any number at once as many pass as may.
+ * Returns when a shopper may hold another vehicle, or null if they may now. Locks phone, email and address
+ * until the transaction ends, so that parallel requests can't exceed the limit.
  * @param connection within the transaction that writes the hold
- * @param own the reservation to be made: one that is there already is its own, whatever else is held
- * @returns until when they wait; null when they need not
+ * @param own the reservation being made; always allowed if it already exists
  */
 export async function holdsUntil(
   connection: Queryable,
@@ -45,7 +43,7 @@ export async function holdsUntil(
   own: { siteSlug: string; token: string },
 ): Promise<Date | null> {
   const keys = [`hold ${mobile}`, `hold ${email}`, `hold ${address}`];
-  // In one order for everybody: two who share two of them would else wait for each other.
+  // Sorted, so that shoppers who share two keys don't deadlock.
   await connection.query(
     'select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key',
     [keys.toSorted()],
@@ -70,7 +68,7 @@ export async function holdsUntil(
   return rows[0]?.until ?? null;
 }
 
-/** Keeps where a hold came from. */
+/** Stores the address hash of a hold. */
 export async function keepHolder(
   connection: Queryable,
   reservationId: string,

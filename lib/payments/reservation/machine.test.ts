@@ -9,7 +9,7 @@ import {
   transition,
 } from './machine.ts';
 
-/** Events as the world makes them; what they know of the car is filled in when they happen. */
+/** Event kinds; the vehicle's state is filled in when they happen. */
 const KINDS = [
   'pay',
   'expire',
@@ -23,7 +23,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Two reservations of one car, the stock and Stripe: everything that has to agree. */
+/** The simulated state: two reservations of one car, the stock and Stripe. */
 interface World {
   gone: boolean;
   parties: {
@@ -47,7 +47,7 @@ function happen(world: World, who: number, kind: Kind): void {
   const party = world.parties[who];
   if (!party) return;
   const keptByOther = world.parties.some((other, index) => index !== who && keepsVehicle(other.status));
-  // Stripe takes a payment once, and returns what it has.
+  // Stripe accepts a payment once, and refunds what it has.
   if (kind === 'pay') party.taken = 200;
   if (kind === 'refunded' && party.taken === 0) return;
   if (kind === 'refunded' && party.status === 'refund_pending') party.returned = 200;
@@ -79,7 +79,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-/** Plays a history; the second shopper comes when the car is free, as the constraint has it. */
+/** Plays a history. The second shopper can only start while the car is free, as the constraint ensures. */
 function play(history: { who: number; kind: Kind | 'gone' }[]): World {
   const world: World = { gone: false, parties: [fresh()] };
   for (const { who, kind } of history) {
@@ -141,7 +141,7 @@ describe('any events in any order', () => {
         const world = play(history);
         happen(world, who, kind);
         const once = structuredClone(world.parties);
-        // A refund that failed is another refund the second time.
+        // A failed refund leads to another refund when repeated.
         if (kind === 'refund_failed') return;
         happen(world, who, kind);
         expect(world.parties).toEqual(once);

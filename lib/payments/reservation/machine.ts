@@ -1,6 +1,6 @@
 /**
- * The life of a reservation, pure: which state follows which on what, and why. Everything else (the guarded
- * update, mails, refunds, search) follows from a transition that this file allows.
+ * State machine of a reservation, as pure functions. Everything else (guarded update, mails, refunds, search)
+ * follows from a transition allowed here.
  *
  *                      pay, car free
  *        ┌──────────────────────────────────────────┐
@@ -17,11 +17,11 @@
  *                                                 ▼
  *                                             refunded ── refund_failed ──► refund_pending
  *
- * Capitals keep the car from everybody else. HELD also goes to refund_pending when the money that came is
- * not the amount asked for, or when the feed says that the car was sold meanwhile. From everywhere, `refunded`
- * leads to refunded: somebody may give the money back in Stripe itself, and that news may come first.
+ * Statuses in capitals hold the car. HELD also goes to refund_pending if the amount paid is wrong or the car was
+ * sold meanwhile. `refunded` is accepted in every status, because dealers can refund directly in Stripe and that
+ * event may arrive first.
  *
- * What does not stand here changes nothing: news may come twice, late, in any order or not at all.
+ * Events not listed change nothing, since they may arrive twice, late, out of order or never.
  */
 
 export const RESERVATION_STATUSES = [
@@ -36,60 +36,59 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** The states that keep a car: at most one reservation per car is in one of them (OPEN-025). */
+/** Statuses that hold a car. At most one reservation per car has one of them (OPEN-025). */
 export const KEEPING_STATUSES = ['held', 'paid', 'agreed'] as const satisfies ReservationStatus[];
 
-/** Whether a reservation in this state keeps its car from everybody else. */
 export const keepsVehicle = (status: ReservationStatus): boolean =>
   KEEPING_STATUSES.some((keeping) => keeping === status);
 
-/** Why a reservation is where it is, as far as anybody is told. */
+/** Reason for a reservation's status, where one is shown. */
 export const REASONS = [
-  /** The shopper or the dealer wanted it so. */
+  /** Requested by the shopper or the dealer. */
   'requested',
-  /** Nobody paid within the time to pay. */
+  /** Not paid in time. */
   'not_paid',
-  /** The payment service did not open a payment. */
+  /** The payment provider did not open a payment. */
   'not_opened',
-  /** Paid after the hold ran out, when the car had gone to somebody else. */
+  /** Paid after the hold expired, when another shopper had the car. */
   'late',
   /** Paid after it was cancelled. */
   'cancelled',
-  /** The dealer's feed says that the car is sold or gone. */
+  /** The dealer's feed lists the car as sold or no longer lists it. */
   'car_gone',
-  /** Another amount or currency than asked for. */
+  /** Wrong amount or currency. */
   'amount',
-  /** The time the car is kept for a paid reservation ran out. */
+  /** The paid hold expired. */
   'hold_over',
-  /** The money was given back in Stripe itself. */
+  /** Refunded directly in Stripe. */
   'elsewhere',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
 export type ReservationEvent =
-  /** Money came. `car`: free for this reservation, taken by another one, or gone from the stock. */
+  /** Payment received. `car`: free, held by another reservation, or no longer in stock. */
   | { type: 'pay'; car: 'free' | 'taken' | 'gone'; amount: 'right' | 'wrong' }
-  /** The time to pay ran out. */
+  /** The time to pay has expired. */
   | { type: 'expire' }
-  /** Given up before paying. */
+  /** Cancelled before payment. */
   | { type: 'cancel'; reason: 'requested' | 'not_opened' }
-  /** The dealer says that the sale goes ahead; the car stays kept until the feed says that it is sold. */
+  /** The dealer confirms the sale; the car stays held until the feed lists it as sold. */
   | { type: 'agree' }
-  /** The car is the shopper's; the fee is part of the price. */
+  /** Sold to the shopper; the fee is part of the price. */
   | { type: 'complete' }
-  /** The time a paid car is kept ran out. */
+  /** The paid hold has expired. */
   | { type: 'lapse'; car: 'in_stock' | 'gone' }
-  /** The money is to go back. */
+  /** A refund is requested. */
   | { type: 'refund'; reason: 'requested' }
-  /** All of the money went back. */
+  /** Refunded in full. */
   | { type: 'refunded' }
-  /** The bank did not take the refund after all. */
+  /** The bank rejected the refund. */
   | { type: 'refund_failed' };
 export type EventType = ReservationEvent['type'];
 
 export interface Transition {
   to: ReservationStatus;
-  /** null: the reason it had stays, if it had one. */
+  /** null keeps the current reason. */
   reason: Reason | null;
 }
 
@@ -129,7 +128,7 @@ const RULES: Record<ReservationStatus, Rules> = {
   paid: {
     agree: to('agreed'),
     complete: to('completed'),
-    // A car that its dealer reports sold while it is kept for a shopper is that shopper's.
+    // If the dealer's feed lists the car as sold during the hold, this shopper bought it.
     lapse: ({ car }) => (car === 'gone' ? { to: 'completed', reason: 'car_gone' } : refund('hold_over')),
     refund: refundRequested,
     refunded: refundedElsewhere,
@@ -140,29 +139,28 @@ const RULES: Record<ReservationStatus, Rules> = {
   refunded: { refund_failed: to('refund_pending') },
 };
 
-/**
- * What an event makes of a reservation.
- * @returns null when it changes nothing
- */
+/** Returns the transition of an event, or null if it changes nothing. */
 export function transition(from: ReservationStatus, event: ReservationEvent): Transition | null {
   const rule = RULES[from][event.type] as ((event: ReservationEvent) => Transition) | undefined;
   return rule?.(event) ?? null;
 }
 
-/** The mails that a reservation owes, each at most once in its life. */
+/** Mails about a reservation, each sent at most once. */
 export const RESERVATION_MAILS = ['receipt', 'expiry', 'refund', 'dealer', 'dealerRefund'] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 export interface Consequences {
-  /** Whether the car became kept or free, or its hold was paid: search, pages and lists must hear of it. */
+  /**
+   * Whether search, pages and lists must update, because the car became held or free or its hold was paid.
+   */
   car: boolean;
   mails: ReservationMail[];
 }
 
-/** What follows from a step; `from` is null for a reservation that was just made. */
+/** Returns the consequences of a step; `from` is null for a new reservation. */
 export function consequences(from: ReservationStatus | null, next: ReservationStatus): Consequences {
   const keptOrFree = (from !== null && keepsVehicle(from)) !== keepsVehicle(next);
-  // Its page says until when a car is on hold; a paid one no longer is.
+  // The car's page shows when an unpaid hold expires.
   const holdPaid = from === 'held' && next === 'paid';
   return { car: keptOrFree || holdPaid, mails: mailsOf(from, next) };
 }

@@ -5,19 +5,19 @@ import type { Choices } from './choices.ts';
 import type { Reason, ReservationMail } from './machine.ts';
 import { REFUND_TIME, REFUND_WHY } from './refund-words.ts';
 
-/** A reservation in the words of its mails. */
+/** A reservation formatted for its mails. */
 export interface ReservationWords {
   reference: string;
   amount: string;
   name: string;
   mobile: string;
   email: string;
-  /** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
+  /** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
   keptUntil: string;
   paidAt: string;
   reason: Reason | null;
   choices: Choices;
-  /** The receipt page, with the shopper's token. */
+  /** Receipt page, with the shopper's token. */
   href: string;
   dealer: { name: string; phone: string | null };
   vehicle: NonNullable<MailParts['vehicle']> & { stocknum: string };
@@ -34,23 +34,23 @@ const receipt: Make = (words) => {
   return {
     subject: `Reserved: ${vehicle.title} (${reference})`,
     parts: {
-      preview: `We keep it for you until ${keptUntil}. This is your receipt for ${amount}.`,
+      preview: `We are holding it for you until ${keptUntil}. This is your receipt for ${amount}.`,
       heading: 'The car is reserved for you',
       paragraphs: [
         greeting(words.name),
-        `${dealer.name} keeps this car for you until ${keptUntil} and will be in touch about what comes next.`,
+        `${dealer.name} is holding this car for you until ${keptUntil} and will contact you about the next steps.`,
       ],
       vehicle,
       rows: [
         ['Reference', reference],
         ['Reservation fee', `${amount} (AUD), fully refundable`],
         ['Paid', paidAt],
-        ['Kept until', keptUntil],
+        ['Held until', keptUntil],
         ['Dealer', dealer.name],
       ],
-      button: { label: 'See your reservation', href: words.href },
+      button: { label: 'View your reservation', href: words.href },
       closing: [
-        `The fee becomes part of the price when you buy the car. Changed your mind? Cancel on the page of your reservation and all of it goes back to your card.`,
+        `The fee goes towards the price when you buy the car. Changed your mind? Cancel on your reservation page and the full fee is refunded to your card.`,
         ...call(words),
       ],
     },
@@ -58,13 +58,13 @@ const receipt: Make = (words) => {
 };
 
 const expiry: Make = (words) => ({
-  subject: `Your time to reserve ran out: ${words.vehicle.title}`,
+  subject: `Your reservation expired: ${words.vehicle.title}`,
   parts: {
-    preview: 'Nothing was charged. The car is on sale again.',
-    heading: 'Your time to pay ran out',
+    preview: 'You were not charged. The car is for sale again.',
+    heading: 'Your reservation expired',
     paragraphs: [
       greeting(words.name),
-      'We kept this car for you while you were paying. The time for that is over and the car is on sale again. Nothing was charged.',
+      'We held this car for you while you were paying. That time is over, and the car is for sale again. You were not charged.',
     ],
     vehicle: words.vehicle,
     button: { label: 'View the car', href: words.vehicle.href },
@@ -77,18 +77,18 @@ const refund: Make = (words) => {
   return {
     subject: `Your ${amount} is on its way back (${reference})`,
     parts: {
-      preview: `All of it, to the card you paid with. ${REFUND_TIME}`,
+      preview: `Full refund to the card you paid with. ${REFUND_TIME}`,
       heading: `Your ${amount} is on its way back`,
       paragraphs: [
         greeting(words.name),
-        `${REFUND_WHY[reason ?? 'elsewhere']} All of your ${amount} goes back to the card you paid with. ${REFUND_TIME}`,
+        `${REFUND_WHY[reason ?? 'elsewhere']} The full ${amount} is going back to the card you paid with. ${REFUND_TIME}`,
       ],
       vehicle,
       rows: [
         ['Reference', reference],
         ['Amount', `${amount} (AUD)`],
       ],
-      button: { label: 'See your reservation', href: words.href },
+      button: { label: 'View your reservation', href: words.href },
       closing: call(words),
     },
   };
@@ -105,11 +105,11 @@ const dealer: Make = (words) => {
   return {
     subject: `Reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
-      preview: `${name} paid ${amount}. Kept until ${keptUntil}.`,
+      preview: `${name} paid ${amount}. Held until ${keptUntil}.`,
       heading: `${vehicle.title} is reserved`,
       paragraphs: [
         `${name} paid the reservation fee of ${amount}. The car shows as reserved until ${keptUntil}.`,
-        'If the sale goes ahead, say so in Reservations in the studio before then. Otherwise the car goes back on sale and the fee back to the shopper.',
+        'If the sale goes ahead, confirm it in Reservations in the studio before then. Otherwise the car goes back on sale and the fee is refunded to the shopper.',
       ],
       vehicle,
       rows: [
@@ -120,15 +120,15 @@ const dealer: Make = (words) => {
       ],
       ...(words.choices.message && { quote: words.choices.message }),
       button: { label: `Call ${firstName(name)}`, href: `tel:${words.mobile.replaceAll(' ', '')}` },
-      closing: ['Answer this mail to write to the shopper.'],
+      closing: ['Reply to this email to write to the shopper.'],
     },
   };
 };
 
 const DEALER_WHY: Partial<Record<Reason, string>> = {
-  requested: 'The fee was asked back.',
-  hold_over: 'The time the car was kept is over and nobody said that the sale goes ahead.',
-  elsewhere: 'The fee was returned in Stripe.',
+  requested: 'A refund of the fee was requested.',
+  hold_over: 'The hold expired before anyone confirmed the sale.',
+  elsewhere: 'The fee was refunded in Stripe.',
 };
 
 const dealerRefund: Make = (words) => {
@@ -136,10 +136,10 @@ const dealerRefund: Make = (words) => {
   return {
     subject: `No longer reserved: ${vehicle.title}, stock ${vehicle.stocknum} (${name})`,
     parts: {
-      preview: `${amount} goes back to ${name}. The car is on sale again.`,
+      preview: `${amount} is refunded to ${name}. The car is for sale again.`,
       heading: `${vehicle.title} is no longer reserved`,
       paragraphs: [
-        `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} goes back to ${name}, and the car is on sale again unless your feed says otherwise.`,
+        `${DEALER_WHY[reason ?? 'elsewhere'] ?? 'The reservation has ended.'} ${amount} is refunded to ${name}, and the car is for sale again unless your feed says otherwise.`,
       ],
       vehicle,
       rows: [...shopperRows(words), ['Stock number', vehicle.stocknum], ['Reference', reference]],
@@ -147,7 +147,7 @@ const dealerRefund: Make = (words) => {
   };
 };
 
-/** The mails of a reservation, each made of the same words. */
+/** Mails of a reservation. */
 export const RESERVATION_MAIL_MAKERS: Record<ReservationMail, Make> = {
   receipt,
   expiry,

@@ -1,10 +1,10 @@
-/** Stripe's smallest payment in Australian dollars, and more than any dealer asks to keep a vehicle. */
+/** Stripe's minimum in Australian dollars, and an upper bound above any reservation fee. */
 const LEAST_CENTS = 50;
 const MOST_CENTS = 10_000_00;
 
 /**
- * The fee in cents that a site's words for it say: `$200`, `$1,000`, `$99.50` (CHECKOUT-03).
- * @returns null when the words hold no one amount that can be charged: then nothing can be reserved
+ * Parses the reservation fee from a site's text: `$200`, `$1,000`, `$99.50` (CHECKOUT-03).
+ * @returns cents; null without exactly one chargeable amount, which disables reservations
  */
 export function reserveAmountCents(text: string): number | null {
   const [amount, ...more] = text.match(/\d[\d.,]*/g) ?? [];
@@ -14,7 +14,7 @@ export function reserveAmountCents(text: string): number | null {
   return cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;
 }
 
-/** Cents as people read them: `$200`, `$99.50`. */
+/** Formats cents: `$200`, `$99.50`. */
 export const formatCents = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', {
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,

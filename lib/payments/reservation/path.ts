@@ -1,3 +1,3 @@
-/** The page of a shopper's own reservation; the token stands in for an account. */
+/** Page of a shopper's reservation; the token replaces a sign-in. */
 export const receiptPath = (reference: string, token: string): string =>
   `/reservations/${encodeURIComponent(reference)}?token=${encodeURIComponent(token)}`;

@@ -5,8 +5,8 @@ import { type PaymentLink, rowById, rowByLink } from '../read.server.ts';
 import { reservations } from '../tables/reservations.ts';
 
 /**
- * How much longer a session lives at Stripe than the hold. Stripe wants at least 30 minutes by its own clock;
- * we end the session ourselves when the hold ends, so the rest only makes up for clocks that differ.
+ * How much longer the Stripe session lives than the hold. Stripe requires at least 30 minutes by its clock;
+ * we close the session when the hold ends, so the rest covers clock differences.
  */
 const SPARE_MS = 15 * 60_000;
 
@@ -18,13 +18,11 @@ const feeDetails = ({ reference, car: vehicle, paymentPage, heldUntil }: Reserva
   expiresAt: new Date(heldUntil.getTime() + SPARE_MS),
 });
 
-/** The columns of a reservation, without the browser's token. */
 export const RESERVATION_COLUMNS = columnsExcept(reservations, ['token']);
 
 /** A row of `reservations`; money in cents. */
 export type Reservation = RowOf<typeof RESERVATION_COLUMNS>;
 
-/** How reservations are paid. */
 export const RESERVATIONS: Ledger<Reservation> = {
   kind: 'reservation',
   table: 'reservations',
@@ -33,16 +31,12 @@ export const RESERVATIONS: Ledger<Reservation> = {
   paymentDetails: feeDetails,
 };
 
-/**
- * The reservation of an id.
- * @returns null when there is none
- */
 export const reservationById = (db: Queryable, id: string): Promise<Reservation | null> =>
   rowById(db, RESERVATIONS, id);
 
 /**
- * The reservation behind a shopper's link.
- * @returns null for an unknown reference, one of another site, or a token that does not fit: nobody learns which
+ * Returns the reservation of a shopper's link.
+ * @returns null for an unknown reference, another site's, or a wrong token, indistinguishably
  */
 export const readReservation = (db: Queryable, link: PaymentLink): Promise<Reservation | null> =>
   rowByLink(db, RESERVATIONS, link);

@@ -10,30 +10,28 @@ import { expireHold, runClock } from './expiry.server.ts';
 import { RESERVATIONS, type Reservation } from './read.server.ts';
 import { refundNext } from './refunds.server.ts';
 
-/** How far before the last run the next one looks: events may reach Stripe's list late, and clocks differ. */
+/** Overlap with the previous run: events may be listed late, and clocks differ. */
 const OVERLAP_SECONDS = 3_600;
 /** How far back Stripe lists events. */
 const OLDEST_SECONDS = 30 * 86_400;
-/** Stripe allows 100 requests a second, 25 in test mode; a run leaves most of them to shoppers. */
+/** Concurrency. Stripe allows 100 requests a second (25 in test mode), most of which are left to shoppers. */
 const AT_ONCE = 6;
 
-/** What a comparison with Stripe came to. */
 export interface Reconciled {
   /** Reservations, online payments and events compared. */
   compared: number;
-  /** Payments that the comparison found before any webhook told of them. */
+  /** Changes found before any webhook reported them. */
   repaired: number;
-  /** What could not be compared, such as when Stripe does not answer; the next run tries again. */
+  /** Failed comparisons, such as when Stripe is down; retried by the next run. */
   failed: number;
 }
 
 const BY = { actor: 'reconciliation' };
 
 /**
- * Compares everything that is not settled with Stripe and repairs what webhooks did not bring: takes the events
- * that were missed, looks at every payment whose session is not closed, ends holds, makes refunds.
- * Safe to run at any time, beside webhooks and other runs.
- * @param report hears of each comparison that failed
+ * Reconciles everything unsettled with Stripe: applies missed events, checks payments with an open session,
+ * expires holds and issues refunds. Safe to run at any time, in parallel with webhooks and other runs.
+ * @param report called for each failed comparison
  * @throws the database's error
  */
 export async function reconcile(
@@ -70,7 +68,7 @@ export async function reconcile(
   return result;
 }
 
-/** Takes the events that no webhook has brought. */
+/** Applies events that no webhook delivered. */
 async function takeMissed(
   { pool, stripe }: Payments,
   count: (what: string, work: () => Promise<boolean>) => Promise<void>,

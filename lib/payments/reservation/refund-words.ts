@@ -1,17 +1,16 @@
 import type { Reason } from './machine.ts';
 
-/** Why the shopper gets the money back, in the words of both the page and the mail. */
+/** Reason for a refund, shown on the page and in the mail. */
 export const REFUND_WHY: Record<Reason, string> = {
   requested: 'Your reservation has been cancelled.',
   cancelled: 'Your payment reached us after the reservation was cancelled.',
-  late: 'Your payment reached us after your time to pay had run out, and somebody else had reserved the car by then.',
+  late: 'Your payment arrived after your time to pay had expired, and someone else had reserved the car by then.',
   car_gone: 'The dealer sold the car while you were paying. We are sorry.',
   amount: 'The payment was not the amount of the reservation fee.',
-  hold_over: 'The time we kept the car for you is over, so it is on sale again.',
-  elsewhere: 'The dealer has returned your reservation fee.',
-  not_paid: 'Your time to pay had run out.',
+  hold_over: 'Our hold on the car for you has ended, so it is for sale again.',
+  elsewhere: 'The dealer has refunded your reservation fee.',
+  not_paid: 'Your time to pay had expired.',
   not_opened: 'The payment could not be opened.',
 };
 
-/** Cards differ in how long they take to show a refund. */
-export const REFUND_TIME = 'Depending on your bank it takes 5 to 10 business days to show on your card.';
+export const REFUND_TIME = 'Depending on your bank, it takes 5 to 10 business days to appear on your card.';

@@ -7,19 +7,19 @@ import { isRefusal, stripeProblem } from '../stripe.server.ts';
 import { applyFacts } from './facts.server.ts';
 import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 
-/** How long to wait for the next try, doubled each time up to the longest. */
+/** Retry delay, doubled each time up to the maximum. */
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 3_600;
-/** After so many tries a person should look at it. */
+/** Attempts after which the problem is reported to staff. */
 const WORRYING_ATTEMPTS = 8;
 
 const WORKER = { actor: 'reconciliation' };
 
 /**
- * Gives back the money of the next reservation that waits for it, or looks how its refund is going. Any number of
- * workers may do so at once: a claim lasts until the next try is due, and Stripe makes one refund per key.
- * @param report hears of each try that failed
- * @returns whether there was a reservation to refund
+ * Issues the next due refund, or checks its progress. Workers can run in parallel: a claim lasts until the
+ * next retry, and Stripe's idempotency key prevents a second refund.
+ * @param report called for each failed attempt
+ * @returns whether a refund was due
  * @throws the database's error
  */
 export async function refundNext(
@@ -42,7 +42,8 @@ export async function refundNext(
     const { facts, madeId } = await giveBack(stripe, reservation, paymentIntentId);
     await transaction(pool, async (connection) => {
       const refund = facts.refunds.find(({ state }) => state !== 'failed');
-      // Ours by its id even if the bank has refused it meanwhile: only a refund that the row names can be seen to fail.
+      // Store the id even if the bank has already rejected it: a failure is only detected for the refund in
+      // the row.
       await connection.query(
         "update reservations set refund_id = coalesce(refund_id, $2) where id = $1 and status = 'refund_pending'",
         [id, madeId ?? refund?.id ?? null],
@@ -59,8 +60,8 @@ export async function refundNext(
 }
 
 /**
- * Asks for the rest of the money back, unless that is on its way already.
- * @returns how the payment stands then, and the refund that was asked for, if there was one
+ * Refunds the rest of a payment, unless a refund is already pending.
+ * @returns the new state of the payment, and the id of the refund if one was made
  */
 async function giveBack(
   stripe: Stripe,
@@ -82,7 +83,7 @@ async function giveBack(
     );
     madeId = refund.id;
   } catch (error) {
-    // Somebody has given it back in Stripe itself meanwhile; the facts below say so.
+    // It was refunded directly in Stripe meanwhile, as the facts below show.
     if (!isRefusal(error) || error.code !== 'charge_already_refunded') throw error;
   }
   return { facts: await paymentFacts(stripe, intentId), madeId };

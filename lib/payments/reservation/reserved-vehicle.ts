@@ -5,7 +5,7 @@ import { sellingPrice } from '../../vehicle/price.ts';
 import { vehicleSubtitle, vehicleTitle } from '../../vehicle/title.ts';
 import type { Vehicle } from '../../vehicle/vehicle.ts';
 
-/** The vehicle as it was when it was reserved; dollars, null for a price in words. */
+/** Snapshot of the vehicle when it was reserved; dollars, null for a text price. */
 export const reservedVehicleSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -14,12 +14,12 @@ export const reservedVehicleSchema = z.object({
   stocknum: z.string(),
   price: z.number().nullable(),
   picture: z.string().nullable(),
-  /** How it is drawn without a picture; reservations made before this was kept have none. */
+  /** Selects the placeholder drawing; missing in older reservations. */
   kind: z.enum(ITEM_WORDS).optional(),
 });
 export type ReservedVehicle = z.output<typeof reservedVehicleSchema>;
 
-/** What a reservation keeps of a vehicle. */
+/** Returns the snapshot of a vehicle. */
 export const reservedVehicle = (vehicle: Vehicle): ReservedVehicle => ({
   id: vehicle.id,
   slug: vehicle.slug,

@@ -19,23 +19,23 @@ import {
 
 const SHOPPER: By = { actor: 'shopper' };
 
-/** What a shopper adds or changes during checkout; what is absent stays as it was. */
+/** A shopper's changes during checkout; missing fields stay unchanged. */
 export interface Progress {
   customer?: Partial<Customer>;
   choices?: Choices;
-  /** Ticked before paying (OPEN-025). */
+  /** Accepted before paying (OPEN-025). */
   termsAccepted?: true;
 }
 
 export type Saved =
   | { outcome: 'saved'; reservation: Reservation }
   | { outcome: 'unknown' }
-  /** Paid or over: there is nothing to add any more. */
+  /** Already paid or ended, so nothing can be added. */
   | { outcome: 'ended'; reservation: Reservation }
   | { outcome: 'invalid'; fields: string[] };
 
 /**
- * Keeps what a shopper has filled in, so that they may leave and come back.
+ * Saves a shopper's progress, so that they can leave and come back.
  * @throws the database's error
  */
 export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: Progress): Promise<Saved> {
@@ -66,8 +66,8 @@ export async function saveProgress(pool: pg.Pool, link: PaymentLink, progress: P
 }
 
 /**
- * The payment of a reservation that is still to be paid, for a shopper who comes back to it.
- * @returns null when there is nothing to pay any more
+ * Returns the payment session of an unpaid reservation.
+ * @returns null if there is nothing left to pay
  * @throws Stripe's or the database's error
  */
 export async function resumePayment(
@@ -79,17 +79,17 @@ export async function resumePayment(
 }
 
 export type Cancelled =
-  /** Nothing was paid, and nothing will be. */
+  /** Nothing was or will be paid. */
   | { outcome: 'cancelled'; reservation: Reservation }
-  /** The fee is on its way back. */
+  /** The fee is being refunded. */
   | { outcome: 'refunding'; reservation: Reservation }
   | { outcome: 'unknown' }
-  /** It had ended already. */
+  /** It had already ended. */
   | { outcome: 'ended'; reservation: Reservation };
 
 /**
- * A shopper gives a reservation up: before paying nothing happens to their money, afterwards they get all of it
- * back (OPEN-025). Should a payment arrive at the same moment, it goes back too.
+ * Cancels a reservation for its shopper, with a full refund if it was paid (OPEN-025). A payment that arrives
+ * at the same time is refunded too.
  * @throws the database's error
  */
 export async function cancelByShopper(
@@ -102,7 +102,7 @@ export async function cancelByShopper(
 }
 
 /**
- * Lets the vehicle go, and gives the fee back if it was paid. For shoppers and staff alike.
+ * Releases the vehicle and refunds the fee if it was paid. For shoppers and staff.
  * @throws the database's error
  */
 export async function giveUp(
@@ -121,8 +121,8 @@ export async function giveUp(
   const { reservation } = result;
   if (result.outcome === 'nothing') return { outcome: 'ended', reservation };
   if (reservation.status === 'refund_pending') return { outcome: 'refunding', reservation };
-  // If this fails, the reconciliation closes the session, which is not marked as closed. A payment that is
-  // found now counts whatever state the actor had before them.
+  // If this fails, reconciliation closes the session. A payment found now counts regardless of the status the
+  // actor saw.
   const { seen: _, ...anyState } = by;
   const session = stripe
     ? await endSession({ pool, stripe }, RESERVATIONS, reservation, anyState).catch(() => null)

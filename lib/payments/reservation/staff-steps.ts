@@ -1,10 +1,9 @@
 import { type ReservationEvent, type ReservationStatus, transition } from './machine.ts';
 
-/** What staff can ask for. */
 export const STAFF_ACTIONS = ['refund', 'release', 'agree', 'complete'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** What an action tells the state machine; a release is a cancellation before paying, a refund afterwards. */
+/** State machine events of each action. A release is a cancellation before payment, a refund afterwards. */
 const EVENTS: Record<StaffAction, ReservationEvent[]> = {
   refund: [{ type: 'refund', reason: 'requested' }],
   release: [
@@ -15,16 +14,13 @@ const EVENTS: Record<StaffAction, ReservationEvent[]> = {
   complete: [{ type: 'complete' }],
 };
 
-/** A step that a state allows, and where it leads. */
+/** An available step, and the status it leads to. */
 export interface StaffStep {
   action: StaffAction;
   to: ReservationStatus;
 }
 
-/**
- * The steps that the state machine allows staff in a state. Of two that lead to the same state only the first is
- * listed.
- */
+/** Returns the steps available to staff in a status. Lists only the first of two with the same result. */
 export function staffSteps(status: ReservationStatus): StaffStep[] {
   const steps: StaffStep[] = [];
   for (const action of STAFF_ACTIONS) {

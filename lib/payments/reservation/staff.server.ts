@@ -9,29 +9,29 @@ import { RESERVATION_COLUMNS, type Reservation } from './read.server.ts';
 import { type Cancelled, giveUp } from './shopper.server.ts';
 import type { StaffAction } from './staff-steps.ts';
 
-// What dealer staff may do. The caller decides who they are and whether they may; here everything is scoped by
-// site, and every step carries the actor.
+// Actions of dealer staff. The caller authenticates and authorises; here everything is scoped by site, and
+// every step records the actor.
 
 export interface ListInput {
-  /** The sites whose reservations the caller may see. */
+  /** Sites whose reservations the caller may see. */
   siteSlugs: readonly string[];
   statuses?: readonly ReservationStatus[];
   /** Matches reference, name, email, mobile, stock number or title. */
   query?: string;
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | null;
   limit?: number;
 }
 
 export interface ReservationPage {
   reservations: Reservation[];
-  /** Where the next page begins, null after the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null;
 }
 
 const MOST = 200;
 
-/** A page of reservations, newest first. */
+/** Returns a page of reservations, newest first. */
 export async function listReservations(
   db: Queryable,
   { siteSlugs, statuses = RESERVATION_STATUSES, query = '', after = null, limit = 50 }: ListInput,
@@ -72,12 +72,11 @@ const TRAIL_COLUMNS = columnsOf(reservationTransitions, [
   'at',
 ]);
 
-/** A step of the audit trail. */
 export type TrailStep = RowOf<typeof TRAIL_COLUMNS>;
 
 /**
- * One reservation with everything that happened to it, oldest first.
- * @returns null for an unknown reference or one of another site
+ * Returns a reservation with its audit trail, oldest first.
+ * @returns null for an unknown reference or another site's
  */
 export async function reservationTrail(
   db: Queryable,
@@ -96,17 +95,18 @@ export async function reservationTrail(
 export type StaffResult =
   | { outcome: 'done'; reservation: Reservation }
   | { outcome: 'unknown' }
-  /** It is no longer in the state that the actor saw. */
+  /** No longer in the status that the actor saw. */
   | { outcome: 'changed'; reservation: Reservation }
-  /** Its state does not allow it, such as giving back what was not paid. */
+  /** Not allowed in its status, such as refunding what was not paid. */
   | { outcome: 'not_possible'; reservation: Reservation };
 
 /**
- * Takes a step for a dealer:
- * `refund` gives a paid fee back, from any state that has it; `release` lets the vehicle go, with a refund when it
- * was paid; `agree` keeps the vehicle past its time, since the sale goes ahead; `complete` says that it was sold.
+ * Takes a step for a dealer.
+ *
+ * `refund` refunds a paid fee in any status; `release` frees the vehicle, with a refund if it was paid;
+ * `agree` holds the vehicle beyond its time because the sale goes ahead; `complete` marks it as sold.
  * @param by.actor `staff:<id of the studio's user>`
- * @param by.seen the state it must still be in, if any
+ * @param by.seen required current status, if any
  * @throws the database's error
  */
 export async function takeStaffStep(
@@ -158,11 +158,11 @@ async function byReference(
 const CURSOR =
   /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)((?:\.\d{1,6})?\+[01]\d(?::[0-5]\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The cursor inside a page's `next`; null for anything that is not one. */
+/** Decodes a page cursor; null if invalid. */
 function cursorOf(after: string | null): string | null {
   const text = after ? Buffer.from(after, 'base64url').toString() : '';
   const [, day = '', time, rest, id] = CURSOR.exec(text) ?? [];
-  // The database refuses a day such as 31 February.
+  // The database would reject a date such as 31 February.
   const date = new Date(`${day}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   return id && real ? `${day}T${time}${rest} ${id}` : null;

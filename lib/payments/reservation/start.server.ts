@@ -21,34 +21,36 @@ import { reservedVehicle } from './reserved-vehicle.ts';
 export interface StartInput {
   site: Pick<Site, 'slug' | 'settings' | 'features' | 'dealerships'>;
   vehicleSlug: string;
-  /** A UUID the browser makes once per reservation: a double click or a retry finds the same one. */
+  /** A UUID generated once per reservation by the browser; identifies retries. */
   token: string;
   customer: Customer;
-  /** Where Stripe sends the shopper back to; `{REFERENCE}` becomes the reference. */
+  /** Stripe's return URL; `{REFERENCE}` is replaced by the reference. */
   returnUrl: string;
-  /** How many vehicles one shopper may hold unpaid; absent: as many as they like, for staff and tools of ours. */
+  /** Maximum unpaid holds per shopper; unlimited for staff and internal tools if missing. */
   limit?: HoldLimit;
 }
 
 export type Started =
   | { outcome: 'started'; reference: string; token: string; session: PaymentSession; heldUntil: Date }
-  /** This phone, e-mail or address holds as many vehicles as it may without paying; one of them ends then. */
+  /** This phone, email or address has reached its limit of unpaid holds; one expires at `until`. */
   | { outcome: 'too_many_holds'; until: Date }
-  /** Somebody has the vehicle, or the dealer keeps it for somebody. */
+  /** Held by another shopper, or reserved by the dealer. */
   | { outcome: 'already_reserved' }
-  /** Unknown here, sold, or not to be reserved online. */
+  /** Unknown on this site, sold, or not available for online reservation. */
   | { outcome: 'not_for_sale' }
-  /** Stripe does not answer, or is not set up. `held`: the vehicle is kept for now, should it answer again soon. */
+  /**
+   * Stripe is unreachable or not configured. `held`: the vehicle is held for now, in case Stripe recovers.
+   */
   | { outcome: 'payments_unavailable'; error?: unknown; held?: { reference: string; token: string } }
-  /** The reservation of this browser token has ended: a new one needs a new token. */
+  /** The reservation of this token has ended; another one needs a new token. */
   | { outcome: 'ended'; reservation: Reservation }
   | { outcome: 'invalid'; fields: (keyof Customer | 'token')[] };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Keeps a vehicle for a shopper while they pay. What it costs and which vehicle it is come from here, never from the
- * browser. Of any number of shoppers at once the database lets one through.
+ * Holds a vehicle for a shopper while they pay. Price and vehicle come from the server, never from the
+ * browser. The database lets only one of several concurrent shoppers through.
  * @throws the database's error; then nothing was reserved
  */
 export async function startReservation(connections: PaymentConnections, input: StartInput): Promise<Started> {
@@ -72,13 +74,12 @@ export async function startReservation(connections: PaymentConnections, input: S
     const session = await openSession({ pool, stripe }, RESERVATIONS, reservation);
     return { outcome: 'started', reference, token, session, heldUntil };
   } catch (error) {
-    // The hold stays, since Stripe may have created the session all the same: a second click gets that one. If
-    // nobody clicks again, the worker ends both after two minutes.
+    // Keep the hold, since Stripe may have created the session anyway: a second click gets that one.
+    // Otherwise the worker ends both after two minutes.
     return { outcome: 'payments_unavailable', error, held: { reference, token } };
   }
 }
 
-/** The input after its checks. */
 interface Terms {
   customer: Customer;
   amountCents: number;
@@ -92,7 +93,7 @@ async function hold(
   const { pool } = connections;
   const { site } = input;
   const dealershipIds = site.dealerships.map(({ id }) => id);
-  // It is tried again when a hold that had run out was in the way, or the reference belongs to another one.
+  // Retry if an expired hold was in the way, or the reference is taken.
   for (let attempt = 0; attempt < 3; attempt++) {
     const earlier = await byToken(pool, input);
     if (earlier) return earlier;
@@ -111,7 +112,10 @@ async function hold(
   return { outcome: 'already_reserved' };
 }
 
-/** Whether the site lets anybody reserve this vehicle, whether or not it is free (CHECKOUT-01, CHECKOUT-02, readings 85). */
+/**
+ * Returns whether the site allows reserving this vehicle, regardless of whether it is free (CHECKOUT-01,
+ * CHECKOUT-02).
+ */
 function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>[0]): boolean {
   const { features, settings } = site;
   const tag = features.reserveHiddenForTestDriveOnly ? settings.testDriveOnlyTagName : undefined;
@@ -120,7 +124,7 @@ function mayReserve({ site }: StartInput, vehicle: Parameters<typeof canReserve>
   );
 }
 
-/** What this browser has started earlier with the same token. */
+/** Returns an earlier result for this browser token. */
 async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | Started | null> {
   const { rows } = await pool.query<Reservation>({
     name: 'reservation-by-token',
@@ -130,13 +134,13 @@ async function byToken(pool: pg.Pool, input: StartInput): Promise<Reservation | 
   return rows[0] ? answerFor(rows[0], input) : null;
 }
 
-/** The answer to a token that has a reservation: still to be paid, ended, or of another vehicle. */
+/** Returns the result for a token with a reservation: unpaid, ended, or for another vehicle. */
 function answerFor(own: Reservation, { vehicleSlug }: StartInput): Reservation | Started {
   if (own.car.slug !== vehicleSlug) return { outcome: 'invalid', fields: ['token'] };
   return own.status === 'held' ? own : { outcome: 'ended', reservation: own };
 }
 
-/** The reservations that stand in the way of a new one: of the same token, or of the same vehicle. */
+/** Returns the reservations that conflict with a new one: same token, or same vehicle. */
 async function inTheWay(
   pool: pg.Pool,
   { site, token }: StartInput,
@@ -153,7 +157,9 @@ async function inTheWay(
   return rows;
 }
 
-/** @returns null when the vehicle is kept, or the token or the reference exists already; why not, where the limit is reached */
+/**
+ * @returns null if the vehicle is held or the token or reference exists; the reason if the limit is reached
+ */
 function insert(
   { pool, secret }: PaymentConnections,
   { site, token, returnUrl, limit }: StartInput,

@@ -4,29 +4,32 @@ import { instant } from '../../platform/database/instant.ts';
 import { paymentColumns } from '../columns.ts';
 import { PAYMENT_STATUSES } from '../online-payment/machine.ts';
 
-/** Payments of invoices and balances (OPEN-103). The states and their order: `lib/payments/online-payment/machine.ts`. */
+/**
+ * Payments of invoices and balances (OPEN-103). For the statuses see
+ * `lib/payments/online-payment/machine.ts`.
+ */
 export const onlinePayments = pgTable(
   'online_payments',
   {
     ...paymentColumns,
-    /** Invoice or stock number, as the payer typed it. */
+    /** Invoice or stock number, as typed. */
     subject: text().notNull(),
-    /** The vehicle whose stock number that is, as it was called then. */
+    /** Title of the vehicle with that stock number at the time. */
     carTitle: text('car_title'),
     dealershipId: text('dealership_id'),
-    /** The payer's own reference. */
+    /** The payer's reference. */
     note: text().notNull(),
-    /** Of all that was typed: the same payment is not opened twice. */
+    /** Digest of all answers, which prevents duplicate open payments. */
     digest: text().notNull(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
-    /** Until when it may be paid. */
+    /** Expiry. */
     payableUntil: instant('payable_until').notNull(),
   },
   (table) => [
     uniqueIndex('online_payments_reference').on(table.reference),
     uniqueIndex('online_payments_session').on(table.sessionId),
     uniqueIndex('online_payments_intent').on(table.paymentIntentId),
-    // While a payment is open, the same details typed again are the same payment.
+    // Identical details reuse the open payment.
     uniqueIndex('online_payments_open').on(table.siteSlug, table.digest).where(sql`status = 'open'`),
     index('online_payments_same').on(table.siteSlug, table.digest, table.paidAt),
     index('online_payments_site').on(table.siteSlug, table.createdAt),

@@ -1,7 +1,7 @@
 import { ownerOf } from '../owner.ts';
 import type { EventHandler } from './handler.ts';
 
-/** A slow payment failed, and its session takes no other. */
+/** A delayed payment failed, and its session accepts no other. */
 export const checkoutSessionAsyncPaymentFailed: EventHandler<'checkout.session.async_payment_failed'> = (
   event,
 ) => {

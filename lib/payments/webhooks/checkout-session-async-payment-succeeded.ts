@@ -1,7 +1,7 @@
 import type { EventHandler } from './handler.ts';
 import { sessionPaid } from './session-paid.ts';
 
-/** The money of a slow payment arrived. We ask for cards alone, but an account may allow other ways of paying. */
+/** A delayed payment succeeded. We request cards only, but an account may allow other methods. */
 export const checkoutSessionAsyncPaymentSucceeded: EventHandler<
   'checkout.session.async_payment_succeeded'
 > = (event) => sessionPaid(event.data.object);

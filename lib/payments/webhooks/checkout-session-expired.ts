@@ -1,7 +1,7 @@
 import { ownerOf } from '../owner.ts';
 import type { EventHandler } from './handler.ts';
 
-/** Nobody paid in time, or we ended the session: it cannot be paid any more. */
+/** Not paid in time, or expired by us. */
 export const checkoutSessionExpired: EventHandler<'checkout.session.expired'> = (event) => {
   const owner = ownerOf(event.data.object);
   return owner ? { owner, news: { type: 'expire' } } : null;

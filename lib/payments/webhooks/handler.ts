@@ -2,19 +2,18 @@ import type Stripe from 'stripe';
 import type { Payment, PaymentFacts } from '../facts.server.ts';
 import type { Owner } from '../owner.ts';
 
-/** What a session or payment has come to. */
 export type PaymentNews = ({ type: 'pay' } & Payment) | { type: 'expire' };
 
-/** Whom an event concerns, and what it tells: one step to take, or how the whole payment stands now. */
+/** The owner of an event, with a step to take or the full state of the payment. */
 export type Meaning =
   | { owner: Owner; news: PaymentNews }
   | { owner: Owner; facts: PaymentFacts }
-  /** It is not ours, or changes nothing. */
+  /** Not ours, or no change. */
   | null;
 
 /**
- * Reads one kind of event, whatever was paid for. It writes nothing: what it returns is applied in the transaction
- * that records the event. It may ask Stripe, and throws Stripe's error; Stripe then sends the event again.
+ * Interprets one type of event without writing: the result is applied in the transaction that records the
+ * event. May query Stripe and throw its error, in which case Stripe resends the event.
  */
 export type EventHandler<Type extends Stripe.Event['type']> = (
   event: Extract<Stripe.Event, { type: Type }>,

@@ -22,13 +22,10 @@ const HANDLERS = {
   'refund.updated': refundUpdated,
 } satisfies { [Type in Stripe.Event['type']]?: EventHandler<Type> };
 
-/** The events that a webhook endpoint at Stripe has to be subscribed to. */
+/** Events that the Stripe webhook endpoint must subscribe to. */
 export const HANDLED_EVENTS = Object.keys(HANDLERS) as (keyof typeof HANDLERS)[];
 
-/**
- * The handler of a type of event.
- * @returns null when events of this type are not handled
- */
+/** Returns the handler of an event type, or null. */
 export function handlerOf(
   type: string,
 ): ((event: Stripe.Event, stripe: Stripe) => Promise<Meaning> | Meaning) | null {

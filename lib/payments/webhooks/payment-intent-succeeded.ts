@@ -1,7 +1,7 @@
 import { ownerOf } from '../owner.ts';
 import type { EventHandler } from './handler.ts';
 
-/** The money is there. The event of the completed session says the same; either may come first, or alone. */
+/** The payment arrived. The completed session reports the same; either may come first or alone. */
 export const paymentIntentSucceeded: EventHandler<'payment_intent.succeeded'> = (event) => {
   const { id, amount_received, currency } = event.data.object;
   const owner = ownerOf(event.data.object);

@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { type Taken, takeEvent } from './take-event.server.ts';
 
-/** How old a signature may be, in seconds: Stripe's own advice. */
+/** Maximum age of a signature in seconds, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;
 
-/** What every handler relies on in an event. */
+/** Fields of an event that every handler relies on. */
 const eventSchema = z.looseObject({
   id: z.string().min(1).max(255),
   object: z.literal('event'),
@@ -18,12 +18,11 @@ const eventSchema = z.looseObject({
 export type Received = Taken | { outcome: 'unsigned' | 'malformed' };
 
 /**
- * Takes the body of a webhook as it came.
- * @param message.body untouched: a body that was parsed and written again has another signature
+ * Verifies and processes a webhook.
+ * @param message.body the raw body, since re-serialising would break the signature
  * @param message.signature the header `stripe-signature`
- * @returns `unsigned` when the signature is wrong or older than 300 s; `malformed` for something signed that is
- * no event
- * @throws the database's or Stripe's error: the event has to come again
+ * @returns `unsigned` if the signature is wrong or too old; `malformed` if a signed body is not an event
+ * @throws the database's or Stripe's error, so that Stripe resends the event
  */
 export async function receiveWebhook(
   { pool, stripe, secret }: { pool: pg.Pool; stripe: Stripe; secret: string },
@@ -36,7 +35,7 @@ export async function receiveWebhook(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return { outcome: 'unsigned' };
-    // Signed JSON on which Stripe's own reader fails, such as `null`.
+    // Stripe's parser throws TypeError for signed JSON such as `null`.
     if (error instanceof TypeError) return { outcome: 'malformed' };
     throw error;
   }

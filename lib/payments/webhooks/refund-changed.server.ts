@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { paymentFacts } from '../facts.server.ts';
 import type { Meaning } from './handler.ts';
 
-/** Something happened to a refund or its charge: asks Stripe how the whole payment stands now. */
+/** Reads the full state of a payment from Stripe after a change to a refund or its charge. */
 export async function refundChanged(
   { payment_intent }: Pick<Stripe.Refund, 'payment_intent'>,
   stripe: Stripe,

@@ -1,6 +1,6 @@
 import type { EventHandler } from './handler.ts';
 import { refundChanged } from './refund-changed.server.ts';
 
-/** The bank did not take a refund; it may have looked as if it had arrived. */
+/** The bank rejected a refund, which may have been reported as arrived before. */
 export const refundFailed: EventHandler<'refund.failed'> = (event, stripe) =>
   refundChanged(event.data.object, stripe);

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { ownerOf } from '../owner.ts';
 import type { Meaning } from './handler.ts';
 
-/** The payment of a session. A session can be complete before the money is there; that is not a payment yet. */
+/**
+ * Returns the payment of a session. A session can complete before the money arrives, which is not yet a
+ * payment.
+ */
 export function sessionPaid(session: Stripe.Checkout.Session): Meaning {
   const owner = ownerOf(session);
   const { payment_status, payment_intent, amount_total, currency } = session;

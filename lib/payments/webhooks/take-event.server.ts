@@ -5,15 +5,14 @@ import { LEDGERS } from '../ledgers.server.ts';
 import type { Meaning } from './handler.ts';
 import { handlerOf } from './handlers.server.ts';
 
-/** What became of an event: `done` with the state it led to, or why it led to none. */
+/** Result of an event: `done` with the resulting status, or why it had none. */
 export type Taken = { outcome: 'done'; effect: string } | { outcome: 'nothing' | 'known' | 'not_ours' };
 
 /**
- * Takes an event of Stripe, verified or read from Stripe itself. It is remembered in the transaction of its
- * effect: of any number of equal events, at once or later, one has an effect, and one whose transaction did not
- * commit leaves nothing behind that would keep its repetition from working.
- * @param actor `stripe` for a webhook, `reconciliation` for one that was missed
- * @throws the database's or Stripe's error: the event has to come again
+ * Processes a verified Stripe event once. The event id is stored in the transaction of its effect, so a
+ * duplicate has no effect, and an event whose transaction failed can be processed again.
+ * @param actor `stripe` for a webhook, `reconciliation` for a missed one
+ * @throws the database's or Stripe's error, so that the event is retried
  */
 export async function takeEvent(
   { pool, stripe }: { pool: pg.Pool; stripe: Stripe },
@@ -22,7 +21,7 @@ export async function takeEvent(
 ): Promise<Taken> {
   const handle = handlerOf(event.type);
   if (!handle) return { outcome: 'not_ours' };
-  // Most repetitions end here, before Stripe is asked anything.
+  // Filters most duplicates before querying Stripe.
   const { rowCount } = await pool.query('select from payment_events where id = $1', [event.id]);
   if (rowCount) return { outcome: 'known' };
   const meaning = await handle(event, stripe);
@@ -39,8 +38,8 @@ async function remember(
   const { owner } = meaning;
   const ledger = LEDGERS[owner.kind];
   const { table, column } = ledger;
-  // News of one owner is taken one after the other. The row is locked before the event refers to it: the other
-  // way round two events would each wait for what the other has.
+  // Events of one owner are processed one after the other. Lock the row before inserting the event, whose
+  // foreign key would otherwise cause a deadlock between two events.
   const ownerRows = await connection.query(`select from ${table} where id = $1 for no key update`, [
     owner.id,
   ]);

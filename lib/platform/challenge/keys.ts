@@ -1,6 +1,6 @@
 /**
- * The secrets of a list of keys, as `TURNSTILE_KEYS` holds them (`key:secret, key:secret`), by site key. A widget of Turnstile
- * has ten hosts at most, so that an installation with many sites has several.
+ * Parses `TURNSTILE_KEYS` (`key:secret, key:secret`) to secrets by site key. A Turnstile widget covers at
+ * most ten hosts, so installations with many sites need several.
  */
 export const challengeSecrets = (list: string): ReadonlyMap<string, string> =>
   new Map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RATES } from '../request/rates.ts';
 import { isNearLimit } from './threshold.ts';
 
-test('asks nobody for a challenge before half of a limit is used', () => {
+test('requires no challenge before half of a limit is used', () => {
   const { most } = RATES.lead;
   const asked = Array.from({ length: most }, (_, index) => isNearLimit(index + 1, most));
   expect(asked.indexOf(true)).toBe(most / 2);

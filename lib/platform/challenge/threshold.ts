@@ -1,9 +1,9 @@
-/** Of a limit, what anybody uses without a challenge. */
+/** Share of a limit that can be used without a challenge. */
 const UNCHALLENGED = 0.5;
 
 /**
- * Whether one more is so close to a limit that a person has to be told from a program first, on sites with a challenge.
- * @param count how many there are, with this one
- * @param most how many the limit allows
+ * Returns whether a count is close enough to its limit to require a challenge, on sites that have one.
+ * @param count including this request
+ * @param most the limit
  */
 export const isNearLimit = (count: number, most: number): boolean => count > most * UNCHALLENGED;

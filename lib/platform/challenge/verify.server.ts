@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { vendorFetch } from '../network/vendor-fetch.server.ts';
 
-/** What a challenge is solved for. Turnstile signs it into the token. */
+/** What a challenge is for. Turnstile signs it into the token. */
 export type ChallengeAction = 'lead' | 'code';
 
-/** The longest token (Turnstile's documentation); what is longer is none. */
+/** Maximum token length according to Turnstile's documentation. */
 const LONGEST_TOKEN = 2_048;
 
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** Codes that say nothing of the visitor: our secret is wrong, or the service has a fault of its own. */
+/** Error codes unrelated to the visitor: wrong secret, or a fault at Turnstile. */
 const FAULTS: readonly string[] = [
   'missing-input-secret',
   'invalid-input-secret',
@@ -27,21 +27,21 @@ const answerSchema = z.object({
 export interface ChallengeToken {
   token: string;
   secret: string;
-  /** Without one, the vendor's own. */
+  /** Defaults to Turnstile. */
   host?: string | undefined;
-  /** The host of the page, without a port: a token of another site is none. */
+  /** Host of the page without a port; tokens of other hosts are rejected. */
   hostname: string;
   action: ChallengeAction;
-  /** A UUID. A token is good once, and again for the same request that is sent again under this key. */
+  /** Idempotency key, a UUID. A token is single use, except for retries with the same key. */
   once: string;
 }
 
-/** Whether a token was good, or nobody could say: `unreachable`. `reason` is for the log. */
+/** Result of a check; `unreachable` if Turnstile could not be asked. `reason` is for the log. */
 export type VerifiedChallenge = { outcome: 'passed' } | { outcome: 'failed' | 'unreachable'; reason: string };
 
 /**
- * Checks a token by Turnstile's siteverify, for the page and the action that it was made for. The visitor's address is not
- * sent along. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ * Verifies a token with Turnstile's siteverify, for its page and action. Does not send the visitor's address.
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  * @returns never throws
  */
 export async function verifyChallenge({
@@ -54,7 +54,7 @@ export async function verifyChallenge({
 }: ChallengeToken): Promise<VerifiedChallenge> {
   if (!token || token.length > LONGEST_TOKEN) return { outcome: 'failed', reason: 'no token' };
   try {
-    // The key makes it safe to ask twice.
+    // Safe to retry because of the idempotency key.
     const siteverify = vendorFetch('turnstile', { isRepeatable: () => true });
     const response = await siteverify(`${host}/turnstile/v0/siteverify`, {
       method: 'POST',

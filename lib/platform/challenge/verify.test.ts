@@ -55,7 +55,7 @@ test.each([
   expect(await verifyChallenge(TOKEN)).toEqual({ outcome: 'failed', reason });
 });
 
-test('fails a token that is longer than any, without a call', async () => {
+test('rejects a token that is too long without a call', async () => {
   expect(await verifyChallenge({ ...TOKEN, token: 'x'.repeat(2_049) })).toMatchObject({ outcome: 'failed' });
   expect(calls).toEqual([]);
 });
@@ -65,12 +65,12 @@ test.each([
   ['that our secret is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
   ['nonsense', { hello: 'world' }, 200],
   ['an error of the server', {}, 503],
-])('says unreachable when the service answers %s', async (_, body, status) => {
+])('returns unreachable if the service answers %s', async (_, body, status) => {
   answer(body, status);
   expect(await verifyChallenge(TOKEN)).toMatchObject({ outcome: 'unreachable' });
 });
 
-test('asks once more with the same key after a failure, and counts both calls', async () => {
+test('retries once with the same key after a failure, and counts both calls', async () => {
   answers = [() => new Response(null, { status: 502 }), () => Response.json(GOOD)];
   expect(await verifyChallenge(TOKEN)).toEqual({ outcome: 'passed' });
   expect(calls.map(({ body }) => (body as { idempotency_key: string }).idempotency_key)).toEqual([

@@ -1,20 +1,23 @@
-/** So many callers wait for a connection already that one more would not be served in time. */
+/** Too many callers are already waiting for a connection. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   constructor() {
-    super('Too many wait for a connection to the database');
+    super('Too many callers are waiting for a database connection');
   }
 }
 
-/** The database has not answered for so long that this caller was not made to wait for it as well. */
+/** The database has not responded for a while, so this caller fails fast. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   constructor() {
-    super('The database does not answer, and is not asked for a moment');
+    super('The database does not respond, and is not called for a moment');
   }
 }
 
-/** Of the network, and of PostgreSQL (Appendix A, 'PostgreSQL Error Codes'): it stops, starts, or has no connection left. */
+/**
+ * Network errors, and PostgreSQL errors of a server that is stopping, starting or out of connections
+ * (Appendix A, 'PostgreSQL Error Codes').
+ */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,28 +34,28 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   // A standby during a failover.
   '25006',
 ]);
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const AWAY_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 /**
- * Whether an error says that the database cannot be asked now, not that what was asked is wrong. What was sent may have been
- * done all the same.
+ * Returns whether an error means that the database is unavailable, rather than that the query is wrong. The
+ * statement may have been executed.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // By their names: the framework bundles the classes apart from the server.
+  // Compares names, because the framework bundles these classes separately from the server.
   if (error.name === 'DatabaseBusyError' || error.name === 'DatabaseAwayError') return true;
   const code = codeOf(error);
   return AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGE.test(error.message);
 }
 
-/** Messages and codes of a connection that timed out. */
+/** Messages and codes of a connection timeout. */
 const TIMEOUT_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
-/** Whether somebody waited for a connection in vain. A server that refuses one says so at once. */
+/** Returns whether an error is a connection timeout. A server that refuses connections answers at once. */
 export const isConnectionTimeout = (error: Error): boolean =>
   TIMEOUT_MESSAGE.test(error.message) || TIMEOUT_CODES.has(codeOf(error));
 

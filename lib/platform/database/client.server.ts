@@ -2,19 +2,19 @@ import pg from 'pg';
 import { DatabaseAwayError, DatabaseBusyError, isConnectionTimeout, isDatabaseAway } from './away.ts';
 import { storable } from './storable.ts';
 
-/** How long a visitor's request waits for a connection, and for the answer to one query, in milliseconds. */
+/** Timeouts of visitors' requests in milliseconds: for a connection, and for a query. */
 const CONNECTION_PATIENCE_MS = 8_000;
 const QUERY_PATIENCE_MS = 8_000;
-/** Callers that may wait for a connection, for each connection there is: more would be refused too late. */
+/** Maximum waiting callers per connection. More would only be refused later. */
 const WAITING_PER_CONNECTION = 20;
-/** After so many callers in a row have waited for a connection in vain, one in this time tries, in milliseconds. */
+/** After this many consecutive timeouts, only one caller per interval (milliseconds) tries to connect. */
 const MOST_TIMEOUTS = 8;
 const TRIAL_EVERY_MS = 1_000;
-/** Whoever asks how the database is wants to know it soon. */
+/** Short, because health checks need a quick answer. */
 const MONITORING_PATIENCE_MS = 2_000;
 
-// A development server loads modules anew on every change, and the framework bundles this one apart from the server; the
-// pools outlive that.
+// Global, because a development server reloads modules on every change, and the framework bundles this one
+// separately from the server.
 const processGlobals = globalThis as {
   forecourtPools?: Map<string, pg.Pool>;
   forecourtMonitoringPools?: Map<string, pg.Pool>;
@@ -23,26 +23,27 @@ const processGlobals = globalThis as {
 processGlobals.forecourtPools ??= new Map();
 processGlobals.forecourtMonitoringPools ??= new Map();
 processGlobals.forecourtDatabaseFailures ??= { count: 0, isLast: false };
-/** One pool per address and process. */
+/** One pool per URL and process. */
 const pools = processGlobals.forecourtPools;
 const monitoringPools = processGlobals.forecourtMonitoringPools;
 const failures = processGlobals.forecourtDatabaseFailures;
 
-/** How often the database could not be asked for a visitor since the start of the process. */
+/** Returns how often the database was unavailable to visitors since the process started. */
 export const failedDatabaseCalls = (): number => failures.count;
 
-/** Whether the database could not be asked when a visitor last needed it. */
+/** Returns whether the database was unavailable when a visitor last needed it. */
 export const databaseFails = (): boolean => failures.isLast;
 
-/** What a query of ours needs: the pool, or one connection of it inside a transaction. */
+/** A pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * The process's shared pool of connections for what visitors wait for, opened on first use and left open. Nobody waits in it
- * longer than a visitor would, and while the database does not answer, most callers do not wait at all: queries throw DatabaseBusyError,
- * DatabaseAwayError, or another error for which `isDatabaseAway` holds.
+ * Returns the process's shared pool for visitors, opened on first use.
+ *
+ * Calls fail within a visitor's patience, and fast while the database is down: with DatabaseBusyError,
+ * DatabaseAwayError or another error that satisfies `isDatabaseAway`.
  * @param databaseUrl `postgres://user:password@host:port/name`
- * @param connections the most at a time; it counts where the pool is opened
+ * @param connections maximum; only used when the pool is opened
  */
 export function databasePool(databaseUrl: string, connections = 10): pg.Pool {
   const open = pools.get(databaseUrl);
@@ -52,7 +53,7 @@ export function databasePool(databaseUrl: string, connections = 10): pg.Pool {
   return pool;
 }
 
-/** A pool as `databasePool` shares it; its opener ends it. */
+/** Opens a pool like `databasePool`'s; the caller must end it. */
 export const openVisitorsPool = (
   databaseUrl: string,
   connections: number,
@@ -68,8 +69,8 @@ export const openVisitorsPool = (
   );
 
 /**
- * The process's one connection for the question how the database is, so that the answer does not depend on how busy the
- * pool of visitors is; opened on first use and left open.
+ * Returns the process's dedicated connection for health checks, so that they don't depend on the load of the
+ * visitors' pool.
  */
 export function monitoringPool(databaseUrl: string): pg.Pool {
   const open = monitoringPools.get(databaseUrl);
@@ -79,7 +80,7 @@ export function monitoringPool(databaseUrl: string): pg.Pool {
   return pool;
 }
 
-/** The same for a part of a program that ends before the program does; its opener ends it. */
+/** Opens a monitoring pool that the caller must end. */
 export const openMonitoringPool = (databaseUrl: string, connections: number): pg.Pool =>
   withoutIdleErrors(
     new pg.Pool({
@@ -94,7 +95,7 @@ export const openMonitoringPool = (databaseUrl: string, connections: number): pg
 
 type Query = (config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** A connection whose parameters PostgreSQL can always take. */
+/** A client that replaces characters PostgreSQL can't store in parameters. */
 class StoringClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -105,13 +106,13 @@ class StoringClient extends pg.Client {
   }
 }
 
-/** A query object with its own parameters made storable; anything else as it is. */
+/** Makes the parameters of a query object storable. */
 function withStorable(config: unknown): unknown {
   const { values, submit } = Object(config) as { values?: unknown; submit?: unknown };
   return Array.isArray(values) && !submit ? { ...(config as object), values: storable(values) } : config;
 }
 
-/** A pool of its own for something that ends before the process does; its opener ends it. */
+/** Opens a pool that the caller must end. */
 export const openPool = (databaseUrl: string): pg.Pool =>
   withoutIdleErrors(new pg.Pool({ ...common(databaseUrl), max: 10, connectionTimeoutMillis: 5_000 }));
 
@@ -119,14 +120,14 @@ const common = (connectionString: string) =>
   ({
     connectionString,
     Client: StoringClient,
-    // Who waits for the answer of a machine that is gone would otherwise wait for ever.
+    // Without keepalive, a connection to a dead machine would wait forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A command that has finished must be able to end although a connection is idle.
+    // Lets a finished command exit despite idle connections.
     allowExitOnIdle: true,
   }) satisfies pg.PoolConfig;
 
-/** A connection cut while idle is replaced on the next query; without a listener it would end the process. */
+/** Without a listener, a connection lost while idle would crash the process. The next query replaces it. */
 function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   return pool;
@@ -139,11 +140,12 @@ type OnConnection = (
 ) => void;
 
 /**
- * A pool with a bounded queue and a circuit breaker. It refuses callers when too many wait or the database does not answer, and
- * counts the refusals.
+ * A pool with a bounded queue and a circuit breaker, which refuses callers when too many wait or the database
+ * is down, and counts the refusals.
  *
- * Its circuit breaker is its own: that of a library has everybody wait for its one trial call, here for eight seconds. Here one
- * caller a second tries, with the whole time limit, and the others are refused at once. So a slow database is noticed again too.
+ * Not a library's circuit breaker, because there all callers wait for its trial call, here up to eight
+ * seconds. Here one caller a second tries with the full timeout, and the others fail at once. A slow database
+ * is therefore detected too.
  */
 class BoundedPool extends pg.Pool {
   #timeouts = 0;
@@ -171,7 +173,7 @@ class BoundedPool extends pg.Pool {
 
   #refusal(): Error | null {
     if (this.waitingCount >= this.options.max * WAITING_PER_CONNECTION) return new DatabaseBusyError();
-    // A connection that is there is not waited for.
+    // An idle connection needs no waiting.
     if (this.#timeouts < MOST_TIMEOUTS || this.idleCount > 0) return null;
     if (performance.now() < this.#nextTrialAt) return new DatabaseAwayError();
     this.#nextTrialAt = performance.now() + TRIAL_EVERY_MS;
@@ -189,14 +191,14 @@ class BoundedPool extends pg.Pool {
     }
   }
 
-  /** A refusal changes nothing: it costs nobody time, and a database that starts again begins with some. */
+  /** Only timeouts count: refusals are fast, and normal while a database starts. */
   #note(error: Error | undefined): void {
     if (!error) this.#timeouts = 0;
     else if (isConnectionTimeout(error)) this.#timeouts += 1;
   }
 }
 
-/** Counts an answer that fails because the database is away. */
+/** Counts a result that fails because the database is unavailable. */
 function counted<Answer>(answer: Answer): Answer {
   if (answer instanceof Promise)
     answer.then(
@@ -208,15 +210,15 @@ function counted<Answer>(answer: Answer): Answer {
   return answer;
 }
 
-/** Any other failure of a query is an answer of the database. */
+/** Other query errors are responses of a working database. */
 function countFailure(error: unknown): void {
   failures.isLast = isDatabaseAway(error);
   if (failures.isLast) failures.count += 1;
 }
 
 /**
- * Runs work in one transaction: commits what it returns, rolls back what it throws.
- * @throws whatever the work throws, after the rollback
+ * Runs work in a transaction: commits on success, rolls back on an error.
+ * @throws the error of the work, after the rollback
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -224,7 +226,7 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   let lastError: Error | undefined;
-  // A server that goes away mid-way reports it here; the query in flight rejects as well.
+  // Without a listener, a connection lost mid-way would crash the process. The running query rejects as well.
   const onError = (error: Error) => {
     lastError = error;
   };
@@ -235,7 +237,8 @@ export async function transaction<Result>(
     await connection.query('commit');
     return result;
   } catch (error) {
-    // A connection that does not answer is closed instead, which undoes the same: asked once more, it would keep us waiting again.
+    // Close an unresponsive connection, which also rolls back; a rollback query would wait for another
+    // timeout.
     if (isDatabaseAway(error)) {
       countFailure(error);
       lastError ??= error as Error;

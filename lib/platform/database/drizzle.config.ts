@@ -1,4 +1,5 @@
-// `pnpm --filter @forecourt/lib migration` writes the next migration from the schema; paths are those of the repository.
+// Used by `pnpm --filter @forecourt/lib migration`, which generates migrations. Paths are relative to the
+// repository.
 export default {
   dialect: 'postgresql',
   schema: './lib/*/tables/*.ts',

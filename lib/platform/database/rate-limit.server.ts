@@ -3,18 +3,18 @@ import type { Household } from '../network/household.ts';
 import type { Queryable } from './client.server.ts';
 
 export interface RateLimit {
-  /** How often within the window. */
+  /** Maximum per window. */
   most: number;
   windowSeconds: number;
 }
 
-/** What is counted, where, and of whom; only a hash of it is stored. */
+/** What to count; only a hash of it is stored. */
 export interface Counted {
-  /** Names what is done, such as `lead`. */
+  /** Name of the action, such as `lead`. */
   what: string;
-  /** Slug of the site; without one it is counted over all sites. */
+  /** Slug of the site; counted across all sites if missing. */
   site?: string;
-  /** Who does it: somebody by their address, by the id of their account or as staff; or all visitors together. */
+  /** Who acts: a household, an account, a member of staff, or all visitors together. */
   by: Household | { account: string } | { staff: string } | 'everybody';
 }
 
@@ -23,14 +23,14 @@ const nameOf = (by: Counted['by']): string => {
   return 'account' in by ? by.account : `staff ${by.staff}`;
 };
 
-/** The key under which something is counted: a hash of what, where and of whom. */
+/** Returns the storage key of a counter: a hash. */
 export const rateKey = ({ what, site, by }: Counted): string => {
   const counter = [what, site, nameOf(by)].filter((part) => part !== undefined).join(' ');
   return createHash('sha256').update(counter).digest('base64url');
 };
 
 /**
- * Counts one more of something, in one statement, so that parallel requests cannot slip past the limit.
+ * Increments a counter atomically, so that parallel requests can't exceed the limit.
  * @returns whether it is still within the limit
  * @throws the database's error
  */
@@ -38,8 +38,8 @@ export const withinRate = async (db: Queryable, counted: Counted, limit: RateLim
   (await countOne(db, counted, limit)) <= limit.most;
 
 /**
- * Counts one more of something, as `withinRate` does.
- * @returns how many there are in this window, with this one
+ * Increments a counter like `withinRate`.
+ * @returns the new count in this window
  * @throws the database's error
  */
 export async function countOne(
@@ -59,7 +59,7 @@ export async function countOne(
 }
 
 /**
- * Takes one back that was counted in this window and led to nothing.
+ * Decrements a counter in the current window, for an action without effect.
  * @throws the database's error
  */
 export async function uncountOne(

@@ -1,10 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-/** The names of a table's columns in TypeScript. */
 type Name<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-/** What the driver gives for a column: a bigint comes as text, everything else as the schema says. */
+/** The driver's type for a column: bigint as text, everything else as in the schema. */
 type Value<
   Table extends PgTable,
   Column extends Name<Table>,
@@ -14,13 +13,13 @@ type Value<
 
 declare const row: unique symbol;
 
-/** The columns of a query as SQL, `cars.feed_id as "feedId", ...`; its type remembers what a row of them holds. */
+/** Column list of a query, `cars.feed_id as "feedId", ...`, typed with its row. */
 export type Columns<Row> = string & { readonly [row]?: Row };
 
-/** A row as a query of these columns gives it. */
+/** Row type of a column list. */
 export type RowOf<List extends Columns<unknown>> = List extends Columns<infer Row> ? Row : never;
 
-/** The named columns of a table, for a query that has the table under its own name. */
+/** Builds a column list for a query that uses the table under its own name. */
 export function columnsOf<Table extends PgTable, Column extends Name<Table>>(
   table: Table,
   names: readonly Column[],
@@ -30,7 +29,7 @@ export function columnsOf<Table extends PgTable, Column extends Name<Table>>(
   return names.map((name) => `${tableName}.${columns[name]?.name} as "${name}"`).join(', ');
 }
 
-/** All columns of a table but those named, for a query that has the table under its own name. */
+/** Builds a list of all columns except some. */
 export function columnsExcept<Table extends PgTable, Left extends Name<Table>>(
   table: Table,
   left: readonly Left[],

@@ -3,24 +3,25 @@ import pg from 'pg';
 import { writeLine } from '../logging/line.server.ts';
 import { loggableError } from '../logging/loggable-error.ts';
 
-// The parts of a worker that act as soon as something is committed. What is due by the clock is a job: see
+// Worker steps that run as soon as something is committed. Scheduled work is a job: see
 // `lib/platform/jobs/schedule.server.ts`.
 
-/** Within this time a change is found whose notification was lost, or that was waiting for a retry. */
+/** Poll interval, to find changes whose notification was lost or that are due for a retry. */
 const POLL_MS = 2_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-/** A piece of a stage's work that cannot be done as it is: it is left out until it changes, and the rest goes on. */
+/** An item that can't be processed as it is. It is skipped until it changes, and the rest continues. */
 export class SetAsideError extends Error {
   override name = 'SetAsideError';
 }
 
-/** Something that failed and is tried again, or was set aside. */
+/** Reports an error that will be retried, or an item that was set aside. */
 export type ReportStage<Stage extends string> = (problem: { stage: Stage; error: unknown }) => void;
 
 /**
- * Repeats work: at once while there is more, on a wake or a poll when there is none, later after a failure.
- * @param signal ends it
+ * Runs work repeatedly: at once while there is more, otherwise when woken or on the next poll, and with a
+ * delay after an error.
+ * @param signal stops it
  * @param work returns whether there may be more
  */
 export function startStage<Stage extends string>(
@@ -53,7 +54,7 @@ export function startStage<Stage extends string>(
         if (!more) await sleep(POLL_MS);
       } catch (error) {
         if (signal.aborted) return;
-        // The same error is reported once, however often the work is tried.
+        // Report a repeated error only once.
         if (reportedError !== String(error)) report({ stage: name, error });
         reportedError = String(error);
         awake = false;
@@ -72,11 +73,11 @@ export function startStage<Stage extends string>(
 }
 
 /**
- * Listens for commits on a connection of its own, and connects again when it is lost.
+ * Listens for notifications on a dedicated connection, and reconnects when it is lost.
  * @param channel of PostgreSQL's `notify`
- * @param signal stops connecting again
+ * @param signal stops reconnecting
  * @returns once it listens
- * @throws the database's error when it cannot be reached at first
+ * @throws the database's error if the first connection fails
  */
 export async function listenTo(
   { databaseUrl, channel }: { databaseUrl: string; channel: string },
@@ -98,7 +99,7 @@ export async function listenTo(
     await connection.connect();
     client = connection;
     await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
-    // Something may have been committed while nobody listened.
+    // Notifications may have been missed before.
     onChange();
   };
   let reconnecting = false;
@@ -125,11 +126,11 @@ export async function listenTo(
   };
 }
 
-/** Writes a line of JSON for each problem, as the storefront's log does, without people's data. */
+/** Writes each problem as a line of JSON, like the storefront's log, without personal data. */
 export const reportOnStderr =
   (worker: string): ReportStage<string> =>
   ({ stage, error }) => {
-    // The stack says little when a vendor does not answer.
+    // The stack of an unavailable vendor is not useful.
     const { stack: _, ...err } = loggableError(error);
     const message =
       error instanceof SetAsideError

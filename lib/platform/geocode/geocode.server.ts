@@ -3,21 +3,19 @@ import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import type { Point } from './distance.ts';
 import { isPostcode } from './postcode.ts';
 
-/** A place that was found. */
 export interface Place extends Point {
-  /** `Caboolture 4510`, or the postcode alone where the provider names no suburb. */
+  /** `Caboolture 4510`, or only the postcode if the provider names no suburb. */
   name: string;
   postcode: string | null;
 }
 
 export type Geocoded =
   | { ok: true; place: Place }
-  /** `unknown`: there is no such place. `down`: nobody could be asked, or the answer was none. */
+  /** `unknown`: no such place; `down`: the provider did not give a valid response. */
   | { ok: false; reason: 'unknown' | 'down' };
 
-/** How the provider is reached. */
 export interface GeocodingConnection {
-  /** Without one, the vendor's own. */
+  /** Defaults to the vendor. */
   host?: string | undefined;
   key: string;
 }
@@ -37,7 +35,7 @@ const answer = z.object({
 });
 
 /**
- * Finds a postcode or a place by name in Australia (LEAD-70). Speaks the wire of Google's Geocoding API:
+ * Geocodes a postcode or place name in Australia (LEAD-70), with Google's Geocoding API:
  * https://developers.google.com/maps/documentation/geocoding/requests-geocoding
  * @param text a postcode or a name such as `Caboolture`
  * @returns never throws
@@ -62,13 +60,13 @@ export async function geocode(text: string, { host = VENDOR, key }: GeocodingCon
   }
 }
 
-/** A result that is no more than the country itself is the provider's way to say that it found nothing. */
+/** Returns null if the result is only the country, the provider's way of finding nothing. */
 function placeOf(result: z.output<typeof answer>['results'][number], text: string): Place | null {
   const of = (type: string) => result.address_components.find(({ types }) => types.includes(type))?.long_name;
   const postcode = of('postal_code') ?? (isPostcode(text) ? text : null);
   const locality = of('locality') ?? of('sublocality') ?? null;
   if (!postcode && !locality) return null;
-  // A name that the provider answered with some other place was not found.
+  // The provider may return another postcode than the requested one.
   if (isPostcode(text) && postcode !== text) return null;
   return {
     ...result.geometry.location,

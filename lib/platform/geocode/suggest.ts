@@ -1,6 +1,5 @@
 import { AUSTRALIAN_PLACES } from './places.generated.ts';
 
-/** A suburb or town as a field suggests it. */
 export interface SuggestedPlace {
   /** `Caboolture` */
   name: string;
@@ -8,9 +7,7 @@ export interface SuggestedPlace {
   postcode: string;
 }
 
-/** How many a field suggests at once. */
 export const SUGGESTED_PLACES = 8;
-/** The longest text that names a place. */
 export const PLACE_LENGTH = 60;
 
 interface Gazetteer {
@@ -20,7 +17,7 @@ interface Gazetteer {
 
 let gazetteer: Gazetteer | undefined;
 
-/** Parsed once, when somebody first asks. */
+/** Parsed on first use. */
 function read(): Gazetteer {
   gazetteer ??= parse(AUSTRALIAN_PLACES);
   return gazetteer;
@@ -41,15 +38,15 @@ function parse(text: string): Gazetteer {
   };
 }
 
-/** Whether Australia has a postcode (LEAD-69). */
+/** Returns whether a postcode exists in Australia (LEAD-69). */
 export const isKnownPostcode = (text: string): boolean => read().postcodes.has(text.trim());
 
 const STATE = /\s(act|nsw|nt|qld|sa|tas|vic|wa)$/;
 const POSTCODE = /\s(\d{1,4})$/;
 
 /**
- * The suburbs and towns that somebody may mean: by the beginning of a postcode or of a name, `Southport QLD` and
- * `Southport 42` too; names that begin so come before names with a later word that does.
+ * Suggests suburbs and towns by the start of a postcode or name; also accepts `Southport QLD` and `Southport
+ * 42`. Names starting with the text come before those with a later matching word.
  */
 export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedPlace[] {
   let rest = text
@@ -83,6 +80,6 @@ export function suggestPlaces(text: string, most = SUGGESTED_PLACES): SuggestedP
     .map(({ place }) => toSuggestion(place));
 }
 
-/** `Caboolture QLD 4510`, as an envelope has it. */
+/** Formats `Caboolture QLD 4510`, as on an envelope. */
 export const placeText = ({ name, state, postcode }: SuggestedPlace): string =>
   `${name} ${state} ${postcode}`;

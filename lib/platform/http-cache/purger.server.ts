@@ -1,31 +1,31 @@
 import { vendorFetch } from '../network/vendor-fetch.server.ts';
 import type { FrontSettings } from './settings.ts';
 
-/** A front that takes longer is told again from the queue: whoever told of a change waits for us. */
+/** Short, because the caller waits. A slow CDN is retried from the queue. */
 const TIMEOUT_MS = 1_000;
 
-/** Tells a cache in front what to forget. */
+/** Purges pages from a CDN or reverse proxy. */
 export interface Purger {
   /**
-   * Ends when every page with one of the keys is forgotten.
-   * @throws PurgeError when the front refused, or was slow
+   * Resolves once every page with one of the keys is purged.
+   * @throws PurgeError if the CDN refused or timed out
    */
   purge(keys: readonly string[]): Promise<void>;
 }
 
-/** The cache in front did not take what it was told. Names no address and no secret. */
+/** A failed purge. Contains neither URL nor secret. */
 export class PurgeError extends Error {
   override name = 'PurgeError';
 }
 
 type Message = (keys: readonly string[]) => { path: string; init: RequestInit };
 
-/** How each kind is told, and how many keys it takes at a time. */
+/** Protocol of each kind, and its maximum keys per request. */
 const PROTOCOLS: Record<
   FrontSettings['kind'],
   { most: number; messageOf: (settings: FrontSettings) => Message }
 > = {
-  // Its rules are ours: `.deploy/varnish`. A header line there holds 8 KB.
+  // Our own configuration: `.deploy/varnish`. Its header lines hold 8 KB.
   varnish: {
     most: 500,
     messageOf:
@@ -62,7 +62,7 @@ const PROTOCOLS: Record<
   },
 };
 
-/** What speaks to the front that the settings name. */
+/** Returns the purger for the configured CDN. */
 export function purgerOf(settings: FrontSettings, timeoutMs = TIMEOUT_MS): Purger {
   const { most, messageOf } = PROTOCOLS[settings.kind];
   const message = messageOf(settings);
@@ -89,9 +89,7 @@ async function tell(url: string, init: RequestInit, timeoutMs: number): Promise<
     await response.body?.cancel();
     ({ status } = response);
   } catch (error) {
-    throw new PurgeError(
-      `The cache in front does not answer (${error instanceof Error ? error.name : 'unknown'}).`,
-    );
+    throw new PurgeError(`The CDN does not respond (${error instanceof Error ? error.name : 'unknown'}).`);
   }
-  if (status < 200 || status > 299) throw new PurgeError(`The cache in front answers ${status}.`);
+  if (status < 200 || status > 299) throw new PurgeError(`The CDN answered with status ${status}.`);
 }

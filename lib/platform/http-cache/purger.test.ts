@@ -20,7 +20,7 @@ interface Telling {
   body: string;
 }
 
-/** A front that notes what it is told. */
+/** A CDN that records purge requests. */
 async function front(answer: (response: ServerResponse) => void = (response) => response.end()) {
   const tellings: Telling[] = [];
   const server = createServer(async (request, response) => {

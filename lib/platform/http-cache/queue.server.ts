@@ -3,29 +3,29 @@ import { z } from 'zod';
 import type { ReportStage } from '../database/stages.server.ts';
 import type { Purger } from './purger.server.ts';
 
-/** Names the jobs in the database: whatever copy is free takes the next. */
+/** Name of the queue, shared by all instances. */
 const PURGES = 'front-purges';
 
 /**
- * Tried again after a second, then twice as late each time, for half an hour. By then the front has long forgotten the
- * pages by itself.
+ * Retried after a second, then with doubled delays, for half an hour. By then the pages have expired in the
+ * CDN anyway.
  */
 const RETRIES = { retryLimit: 30, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 };
-/** After a start that failed, since the database was away. */
+/** Delay before opening the queue again after the database was down. */
 const RESTART_MS = 10_000;
 
 const jobSchema = z.object({ keys: z.array(z.string()) });
 
-/** What a cache in front has yet to be told, kept in the database until it has been. */
+/** Pending purges, stored in the database. */
 export interface PurgeQueue {
-  /** @throws the database's error: nobody will tell the front, so whoever told of the change must tell it again */
+  /** @throws the database's error, in which case the caller must retry */
   add(keys: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the queue and tells the front what is in it, in the background; a database that is away is tried again.
- * @param onTold called after each try, with how it ended
+ * Opens the queue and processes it in the background; reconnects if the database is down.
+ * @param onTold called after each attempt with its result
  */
 export function openPurgeQueue({
   databaseUrl,
@@ -62,7 +62,7 @@ export function openPurgeQueue({
     }
   }
 
-  /** Opened once; a start that failed is forgotten, and made again in a while. */
+  /** Opens the queue once; retries later after a failed start. */
   function opened(): Promise<PgBoss> {
     opening ??= open().catch((error: unknown) => {
       opening = null;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** The caches that may stand in front of the storefront, named after the protocol that tells them to forget a page. */
+/** Supported CDNs and reverse proxies, by purge protocol. */
 const FRONTS = ['varnish', 'fastly', 'cloudflare'] as const;
 
-/** The variables that describe the cache in front of the storefront; with none of them set there is no such cache. */
+/** Variables of the CDN; unset without one. */
 export const frontVariables = {
-  /** Which kind of cache stands in front and is told what to forget. */
+  /** Kind of CDN to purge. */
   PURGE: z.enum(FRONTS).optional(),
-  /** The address of each Varnish, comma separated. Fastly and Cloudflare have a usual address, which this replaces. */
+  /** URL of each Varnish, comma separated. Overrides the API URL of Fastly and Cloudflare. */
   PURGE_URL: z
     .string()
     .default('')
@@ -20,9 +20,9 @@ export const frontVariables = {
         .filter(Boolean),
     )
     .pipe(z.array(url)),
-  /** Proves that it is us who tell: of Varnish's rules, of Fastly's API, of Cloudflare's. */
+  /** API token of Fastly or Cloudflare, or the secret in Varnish's configuration. */
   PURGE_TOKEN: z.string().min(16).optional(),
-  /** The service at Fastly, the zone at Cloudflare. */
+  /** Fastly's service id, or Cloudflare's zone id. */
   PURGE_SERVICE: z
     .string()
     .regex(/^\w{1,64}$/)
@@ -31,7 +31,6 @@ export const frontVariables = {
 
 type Variables = z.output<z.ZodObject<typeof frontVariables>>;
 
-/** The settings with which a cache in front is told to forget pages. */
 export interface FrontSettings {
   kind: (typeof FRONTS)[number];
   urls: readonly string[];
@@ -41,7 +40,7 @@ export interface FrontSettings {
 
 const HOSTS = { fastly: 'https://api.fastly.com', cloudflare: 'https://api.cloudflare.com' } as const;
 
-/** The settings of the cache in front; null where there is none. Call it with what `missingForFront` finds complete. */
+/** Returns the CDN settings, or null. Check `missingForFront` first. */
 export function frontSettings(variables: Variables): FrontSettings | null {
   const { PURGE: kind, PURGE_URL, PURGE_TOKEN = '', PURGE_SERVICE = '' } = variables;
   if (!kind) return null;
@@ -50,8 +49,9 @@ export function frontSettings(variables: Variables): FrontSettings | null {
 }
 
 /**
- * What a cache in front lacks, by the names of the variables, with why. It needs `REDIS_URL` even with one copy: only a
- * drop through the shared store has ended when the front is told, so that it cannot fetch the old page again.
+ * Returns missing CDN variables with the reason. `REDIS_URL` is required even with one instance: only an
+ * invalidation through the shared store is complete before the CDN is purged, so that it can't fetch the old
+ * page again.
  */
 export function missingForFront(
   values: Variables & { REDIS_URL?: string | undefined },
@@ -71,5 +71,5 @@ export function missingForFront(
   };
   return Object.entries(isNeeded)
     .filter(([, isMissing]) => isMissing)
-    .map(([name]) => ({ name, why: `needed with PURGE=${kind}` }));
+    .map(([name]) => ({ name, why: `required with PURGE=${kind}` }));
 }

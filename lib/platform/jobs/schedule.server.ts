@@ -1,28 +1,28 @@
 import { PgBoss } from 'pg-boss';
 import type { ReportStage } from '../database/stages.server.ts';
 
-/** Work that the clock asks for; see `.docs/decisions/jobs.md` for what is rather a stage. */
+/** A scheduled job. See `.docs/decisions/jobs.md` for when to use a worker step instead. */
 export interface ScheduledJob<Name extends string> {
-  /** Names the job in the database: workers that give the same name share one schedule. */
+  /** Name in the database; workers with the same name share a schedule. */
   name: Name;
-  /** When it runs, in UTC: `* * * * *` is every minute. */
+  /** Schedule in UTC: `* * * * *` is every minute. */
   cron: string;
-  /** A run that takes longer counts as lost, and the next one may begin. */
+  /** A longer run counts as lost, and the next one may start. */
   longestSeconds: number;
-  /** Whether it also runs when a worker starts, because what happened while none ran should not wait. */
+  /** Whether it also runs when a worker starts, to catch up. */
   atStart?: boolean;
-  /** May throw: that is reported, and the next run is the next try. */
+  /** An error is reported; the next run is the retry. */
   run(): Promise<unknown>;
 }
 
-/** A run whose process has died is noticed within this time; the queue's own check comes once a minute. */
+/** Detects a dead process within this time; the queue's own check runs once a minute. */
 const HEARTBEAT_SECONDS = 30;
-/** Connections of a worker to its job queue. */
+/** Database connections per worker. */
 const CONNECTIONS = 2;
 
 /**
- * Registers a worker's jobs and runs those that are due until it is stopped. Of any number of workers one gets
- * each run, and a job never runs twice at the same time.
+ * Registers a worker's jobs and runs them when due, until stopped. One of several workers gets each run, and
+ * a job never runs twice at a time.
  * @returns once the jobs are registered
  * @throws the database's error
  */
@@ -48,9 +48,9 @@ async function register<Name extends string>(
   report: ReportStage<Name>,
 ): Promise<void> {
   const limits = { retryLimit: 0, expireInSeconds: longestSeconds, heartbeatSeconds: HEARTBEAT_SECONDS };
-  // `stately`: one run at a time, and one more waits at most, however long the last one takes.
+  // `stately`: one run at a time, and at most one waiting.
   await boss.createQueue(name, { policy: 'stately', ...limits });
-  // A queue that is there already keeps the limits it was made with.
+  // An existing queue keeps its old limits otherwise.
   await boss.updateQueue(name, limits);
   await boss.work(name, async () => {
     try {

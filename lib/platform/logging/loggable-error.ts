@@ -1,13 +1,12 @@
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** What a log line says of an error. */
 export interface LoggableError {
   type: string;
   message?: string;
   code?: string | number;
   status?: number;
   requestId?: string;
-  /** Names of our schema in an error of PostgreSQL. */
+  /** Schema names in a PostgreSQL error. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -17,22 +16,23 @@ export interface LoggableError {
   errors?: LoggableError[];
 }
 
-/** Depth of nested causes that is logged; an error can be its own cause. */
+/** Maximum depth of causes; an error can be its own cause. */
 const DEEPEST = 5;
-/** Members of an AggregateError that are logged. */
+/** Maximum logged members of an AggregateError. */
 const MOST_ERRORS = 5;
 /** Longer messages contain a document or a response. */
 const LONGEST_MESSAGE = 2_000;
 /**
- * Classes of PostgreSQL's errors whose messages quote only names of our schema: connections, transactions, syntax,
- * resources, operators' commands and the system. The others may quote user input.
+ * Classes of PostgreSQL errors whose messages quote only schema names: connections, transactions, syntax,
+ * resources, operator intervention and system. Others may quote user input.
  */
 const PLAIN_CLASSES = /^(?:08|25|40|42|53|54|55|57|58|XX)/;
 
 /**
- * Returns what may be logged of an error, or of another value that was thrown. Other properties are left out, such as the detail
- * and the parameters of an error of PostgreSQL; so are messages of Stripe, and of PostgreSQL about data: they quote user input and
- * contain whole rows and responses.
+ * Returns what may be logged of an error or other thrown value.
+ *
+ * Leaves out other properties, such as detail and parameters of PostgreSQL errors, and messages of Stripe and
+ * of PostgreSQL about data: they quote user input and whole rows.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error === 'string') return { type: 'string', message: plainMessage(error) };
@@ -59,7 +59,7 @@ const plainMessage = (message: string): string => withoutPersonalData(message.sl
 const isCode = (code: unknown): code is string | number =>
   typeof code === 'number' || (typeof code === 'string' && /^[\w.-]{1,60}$/.test(code));
 
-/** The job queue reports copies of errors, which have lost their name but still have a stack. */
+/** Returns the error's name. The job queue reports copies, which have lost their name but not their stack. */
 function typeOf(error: object): string {
   const { name, stack } = error as { name?: unknown; stack?: unknown };
   if (typeof name === 'string' && (error instanceof Error || typeof stack === 'string')) return name;

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 /**
- * Looks a host up once, for a connection that is then made to the very address that was judged.
- * @param isAllowed judges each address of the name; one that is not allowed refuses the name
- * @returns null when the host is refused
+ * Resolves a host once, so that the connection goes to the checked address.
+ * @param isAllowed must accept every address of the host
+ * @returns null if the host is refused
  * @throws the resolver's error
  */
 export async function allowedAddress(

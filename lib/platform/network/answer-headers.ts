@@ -1,10 +1,10 @@
-/** Browsers keep to https for two years, for the host and, unless a site says otherwise, for its subdomains. */
+/** Returns the HSTS header: two years, optionally with subdomains. */
 export const hstsHeader = (withSubdomains: boolean): string =>
   `max-age=63072000${withSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * Security headers of an answer that states none itself, such as a static file or a refusal.
- * @param options.isHttps whether the visitor came by https
+ * Returns security headers for responses that set none, such as static files and refusals.
+ * @param options.isHttps whether the visitor uses https
  * @param options.withSubdomains `HSTS_SUBDOMAINS`
  */
 export const defaultHeaders = ({

@@ -7,46 +7,46 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 
-/** Consecutive failures after which a service is no longer called for a while. */
+/** Consecutive failures that open the breaker. */
 const MOST_FAILURES = 8;
-/** That while, in milliseconds: twice as long after each trial call that fails. */
+/** Time until the trial call in milliseconds, doubled after each failed trial. */
 const PAUSE = { initialDelay: 1_000, maxDelay: 15_000 };
 
-/** What a call says of the service that was called; it is `ok` as well when it answers that the call was wrong. */
+/** Result of a call; also `ok` if the service rejected the call as wrong. */
 export type Ending = 'ok' | 'failed' | 'timeout';
 
-/** How the endings of one kind of call are told apart. */
+/** How to classify the results of a call. */
 export interface Judge<Answer> {
-  /** Whether an answer says that the service does not work right now, not that the call was wrong. */
+  /** Returns whether a response means that the service is down, rather than that the call was wrong. */
   isOutage?: (answer: Answer) => boolean;
-  /** What an error says of the service; null for nothing, as when the caller gave the call up. */
+  /** Classifies an error; null if it says nothing about the service, such as an abort by the caller. */
   endingOf?: (error: unknown) => Ending | null;
 }
 
-/** A call that was made, with what it returned or threw. */
+/** A completed call with its result or error. */
 export type Ended<Answer> = { ending: Ending; answer: Answer } | { ending: Ending; error: unknown };
 
-/** Nothing was sent, because the service has failed too often. It is called again within seconds. */
+/** Not sent, because the breaker is open. The service is tried again within seconds. */
 export class NotCalledError extends Error {
   override name = 'NotCalledError';
 }
 
-/** A circuit breaker for one service. It counts consecutive failures and is kept in the memory of the process. */
+/** Circuit breaker for a service, counting consecutive failures in memory. */
 export class Breaker {
   readonly #policy = circuitBreaker(
     handleWhenResult((ended) => (ended as Ended<unknown>).ending !== 'ok'),
     { breaker: new ConsecutiveBreaker(MOST_FAILURES), halfOpenAfter: new ExponentialBackoff(PAUSE) },
   );
 
-  /** Whether the service is called; false until the trial call after a pause has succeeded. */
+  /** Whether calls go through; false until the trial call after a pause has succeeded. */
   get isClosed(): boolean {
     return this.#policy.state === CircuitState.Closed;
   }
 
   /**
-   * Makes a call unless the service has failed too often.
-   * @returns how it ended; null when it was not made
-   * @throws an error that says nothing of the service
+   * Makes a call unless the breaker is open.
+   * @returns the result; null if it was not made
+   * @throws an error that says nothing about the service
    */
   async run<Answer>(
     call: () => Promise<Answer>,
@@ -71,7 +71,7 @@ export class Breaker {
   }
 }
 
-/** @throws what the call threw */
+/** @throws the error of the call */
 export function answerOf<Answer>(ended: Ended<Answer>): Answer {
   if ('error' in ended) throw ended.error;
   return ended.answer;

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** Resolves a name as `dns.lookup` does. */
+/** Resolves a host name like `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: dns.LookupAllOptions,
@@ -9,11 +9,11 @@ export type Resolve = (
 ) => void;
 
 /**
- * A lookup for sockets that gives allowed addresses alone. The socket connects to the very addresses that were judged: a
- * name that answers otherwise the next time (DNS rebinding) gains nothing.
- * @param isAllowed judges each address of a name; one that is not allowed refuses the name
- * @param refusal what a refused name is answered with
- * @param resolve resolves names in place of the system
+ * Returns a socket lookup that only returns allowed addresses. The socket connects to the checked addresses,
+ * which prevents DNS rebinding.
+ * @param isAllowed must accept every address of a host
+ * @param refusal error for a refused host
+ * @param resolve replaces the system's resolver
  */
 export const guardedLookup =
   (

@@ -1,4 +1,4 @@
-/** The hosts of a comma-separated list, such as `BACK_OFFICE_HOSTS`. */
+/** Parses a comma-separated list of hosts, such as `BACK_OFFICE_HOSTS`. */
 export const hostList = (list: string): string[] =>
   list
     .split(',')

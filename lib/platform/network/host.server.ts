@@ -1,6 +1,6 @@
 import { answerOf, Breaker, type Judge, NotCalledError } from './breaker.server.ts';
 
-/** A dealer's host that has failed so often that it is not called for a while. */
+/** A dealer's host whose circuit breaker is open. */
 export class HostAwayError extends NotCalledError {
   override name = 'HostAwayError';
   constructor() {
@@ -8,15 +8,15 @@ export class HostAwayError extends NotCalledError {
   }
 }
 
-/** Only hosts whose last call failed: there are few. */
+/** Breakers of hosts whose last call failed. */
 const breakers = new Map<string, Breaker>();
 
 /**
- * Makes a call of a host that a dealer or an editor named, so that one that does not answer keeps no other waiting. Such hosts are
- * in no metric: dealers' trouble with them is shown where it matters, as leads and photos that fail.
- * @param use what it is called for; each use of a host is judged apart
+ * Calls a host configured by a dealer or editor, with a circuit breaker. Such hosts have no metrics: their
+ * failures show as failing leads and photos.
+ * @param use purpose of the call; each has its own breaker per host
  * @param host with its port
- * @throws what the call throws, or HostAwayError
+ * @throws the error of the call, or HostAwayError
  */
 export async function callHost<Answer>(
   use: 'webhooks' | 'photos',

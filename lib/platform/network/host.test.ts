@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refusal = new Error('connect ECONNREFUSED');
 const refused = () => Promise.reject(refusal);
-/** No test knows the host of another. */
+/** Unique per test. */
 const newHost = () => `${randomUUID()}.example`;
 
 async function failOften(host: string): Promise<void> {
@@ -14,7 +14,7 @@ async function failOften(host: string): Promise<void> {
     await expect(callHost('webhooks', host, refused, {})).rejects.toBe(refusal);
 }
 
-test('a host is not called for a while after eight failures, and again after a pause', async () => {
+test('pauses calls to a host after eight failures and resumes after a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const host = newHost();
   await failOften(host);
@@ -25,14 +25,14 @@ test('a host is not called for a while after eight failures, and again after a p
   expect(await callHost('webhooks', host, call, {})).toBe(202);
 });
 
-test('a host that fails leaves other hosts and other uses of it called', async () => {
+test('does not affect other hosts or other uses of a failing host', async () => {
   const host = newHost();
   await failOften(host);
   expect(await callHost('webhooks', newHost(), async () => 'answer', {})).toBe('answer');
   expect(await callHost('photos', host, async () => 'photo', {})).toBe('photo');
 });
 
-test('a host that answers now and then is called on', async () => {
+test('keeps calling a host that sometimes answers', async () => {
   const host = newHost();
   for (let round = 0; round < 7; round += 1)
     await callHost('webhooks', host, refused, {}).catch(() => undefined);

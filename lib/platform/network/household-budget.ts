@@ -14,14 +14,14 @@ export class HouseholdBudget {
   readonly #perSecond: number;
   readonly #now: () => number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor({ most, perSecond }: { most: number; perSecond: number }, now = () => performance.now()) {
     this.#most = most;
     this.#perSecond = perSecond;
     this.#now = now;
   }
 
-  /** Takes one from a household's budget; returns the seconds until there is one again, 0 when it was taken. */
+  /** Takes a token; returns 0 if successful, otherwise the seconds until one is available. */
   take(household: Household): number {
     const now = this.#now();
     const { left, at } = this.#accounts.get(household) ?? { left: this.#most, at: now };

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** Whether something takes connections there. */
+/** Returns whether a port accepts connections. */
 const reaches = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, host);

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Error codes of a machine without IPv6 for an IPv6 address. */
+/** Errors of a machine without IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
- * Lets a server be reached from this machine alone, by either address that `localhost` may mean: 127.0.0.1, and ::1
- * where there is IPv6. A server has one socket, so a second one hands its connections over.
- * @param server HTTP or any other; it is closed as usual, by its own `close`
- * @param port 0 takes any free one
+ * Makes a server listen on both addresses of `localhost`, 127.0.0.1 and, where available, ::1. A server has
+ * only one socket, so a second one passes its connections on.
+ * @param server closed as usual with its own `close`
+ * @param port 0 for any free port
  * @returns the port
- * @throws the system's error, EADDRINUSE with its port among them
+ * @throws the system's error, such as EADDRINUSE
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<number> {
   await listening(server, port, '127.0.0.1');

@@ -6,15 +6,15 @@ import { guardedLookup } from './guarded-lookup.server.ts';
 import { callHost } from './host.server.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where somebody outside may be asked or written to. Production has one answer, `PUBLIC_HTTPS`; tests write to this machine. */
+/** Which external hosts may be called. Production uses `PUBLIC_HTTPS`; tests allow this machine. */
 export interface Reach {
   isAllowedUrl(url: URL): boolean;
   isAllowedAddress(address: string): boolean;
-  /** How long all of an answer may take, in milliseconds. */
+  /** Timeout of the whole response in milliseconds. */
   patienceMs: number;
 }
 
-/** Hosts of the public internet, by https on its usual port, without a password in the address. */
+/** Public hosts over https on its default port, without credentials in the URL. */
 export const PUBLIC_HTTPS: Reach = {
   isAllowedUrl: ({ protocol, port, username, password }) =>
     protocol === 'https:' && port === '' && !username && !password,
@@ -22,12 +22,12 @@ export const PUBLIC_HTTPS: Reach = {
   patienceMs: 15_000,
 };
 
-/** Why a message did not arrive, in words without its content: they are kept and shown to staff. */
+/** Why a message was not delivered, without its content: stored and shown to staff. */
 export class PostProblem extends Error {
   override name = 'PostProblem';
-  /** Whether who was asked never wants it (410). */
+  /** Whether the receiver permanently refuses it (410). */
   readonly isFinal: boolean;
-  /** What it says of the host; null where nothing was sent. */
+  /** Result for the host's breaker; null if nothing was sent. */
   readonly ending: Ending | null;
 
   constructor(
@@ -41,10 +41,10 @@ export class PostProblem extends Error {
 }
 
 /**
- * Posts a message to an address that editors wrote down (see `statusOutside`). It is not repeated here, since it may have
- * arrived: its sender's outbox tries again.
+ * Posts a message to a URL configured by editors (see `statusOutside`). Does not retry, since it may have
+ * arrived: the outbox does.
  * @returns once it was answered with 2xx
- * @throws PostProblem for everything else; HostAwayError for a host that keeps failing and was not asked
+ * @throws PostProblem for anything else; HostAwayError for a host that keeps failing
  */
 export async function postOutside(
   address: string,
@@ -65,11 +65,10 @@ export async function postOutside(
 }
 
 /**
- * Asks an address that editors wrote down. Whoever they name cannot lead us elsewhere: the name is looked up once and
- * the connection made to that very address, which must be public, and no redirect is followed. What the answer says
- * beside its status is not read.
- * @returns the status it was answered with
- * @throws PostProblem when it may not be asked or does not answer
+ * Requests a URL configured by editors. Prevents SSRF: the host is resolved once, the connection goes to that
+ * address, which must be public, and redirects are not followed. Ignores the response body.
+ * @returns the status
+ * @throws PostProblem if the URL is not allowed or does not respond
  */
 export function statusOutside(
   address: string,
@@ -83,7 +82,7 @@ export function statusOutside(
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !reach.isAllowedUrl(url)) return Promise.reject(new PostProblem('the address is not allowed'));
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A host that is an address already is never looked up.
+  // An IP address is never looked up.
   if (isIP(host) && !reach.isAllowedAddress(host))
     return Promise.reject(new PostProblem('the address is not public'));
   const options: HttpOptions = {
@@ -91,13 +90,13 @@ export function statusOutside(
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     lookup: guardedLookup(reach.isAllowedAddress, () => new PostProblem('the address is not public')),
     signal: AbortSignal.timeout(reach.patienceMs),
-    // No connection is kept: the next one is looked up and judged anew.
+    // No keep-alive, so that every connection is checked.
     agent: false,
   };
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = send(url, options, (response) => {
-      // The body of the answer is not used, and might never end.
+      // The body is not used, and might never end.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

@@ -1,12 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is given out of IPv6 (IANA, 'IPv6 Global Unicast Address Assignments'): not IPv4 in a disguise, whatever its prefix. */
+/**
+ * Allocated IPv6 unicast space (IANA, 'IPv6 Global Unicast Address Assignments'), which excludes IPv4
+ * embedded in IPv6.
+ */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address lies in the public internet: none of this machine, of a network around it, or set aside for other
- * ends. An IPv4 address written as IPv6 is none.
- * @param address IPv4 or IPv6, as `dns.lookup` gives it
+ * Returns whether an address is on the public internet: not local, private or reserved. IPv4 written as IPv6
+ * is rejected.
+ * @param address IPv4 or IPv6, as from `dns.lookup`
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -1,11 +1,12 @@
 import { callVendor, type Vendor } from './vendor.server.ts';
 
 /**
- * `fetch` for the calls of one vendor, which never wait longer than the vendor's time limit, body included.
- * A GET that is refused, cut or answered with an error of the server is repeated once, within a budget. A vendor that keeps failing is not called for a while.
- * A redirect is an error, unless the call says otherwise: calls carry keys, which another host must not get.
- * @param options.isRepeatable whether a call other than GET may be repeated as well
- * @returns a function that throws what `fetch` throws, or VendorAwayError
+ * Returns `fetch` for a vendor, with the vendor's time limit including the body, and a circuit breaker.
+ *
+ * A failed GET (refused, cut off or 5xx) is retried once, within a budget. Redirects are errors by default,
+ * because calls carry keys that another host must not get.
+ * @param options.isRepeatable whether a call other than GET may be retried
+ * @returns a function that throws `fetch`'s errors, or VendorAwayError
  */
 export function vendorFetch(
   vendor: Vendor,
@@ -29,5 +30,5 @@ export function vendorFetch(
   };
 }
 
-/** Whether an answer says that the service does not work right now, not that the call was wrong. */
+/** Returns whether a response means that the service is down, rather than that the call was wrong. */
 const isOutage = ({ status }: Response): boolean => status >= 500 && status !== 501;

@@ -49,25 +49,25 @@ test('returns the answer and counts it', async () => {
   expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
 });
 
-test('follows no redirect', async () => {
+test('does not follow redirects', async () => {
   answer = (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end();
   await expect(vendorFetch('sanity')(url, { method: 'POST' })).rejects.toThrow('fetch failed');
   expect(calls).toBe(1);
 });
 
-test('a wrong call is no failure of the vendor', async () => {
+test('does not count a wrong call as a failure of the vendor', async () => {
   answer = status(404);
   for (let round = 0; round < 12; round += 1) await vendorFetch('sanity')(url);
   expect([calls, countOf('ok')]).toEqual([12, 12]);
 });
 
-test('repeats a GET once that the vendor fails to answer', async () => {
+test('retries a failed GET once', async () => {
   answer = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
   expect((await vendorFetch('sanity')(url)).status).toBe(200);
   expect([calls, countOf('failed'), countOf('ok')]).toEqual([2, 1, 1]);
 });
 
-test('repeats no POST, unless it may be repeated', async () => {
+test('does not retry a POST unless allowed', async () => {
   answer = status(503);
   const post = { method: 'POST', body: '{}' };
   expect((await vendorFetch('sanity')(url, post)).status).toBe(503);
@@ -87,7 +87,7 @@ test('counts the failed calls of all vendors', async () => {
   expect(failedVendorCalls()).toBe(2);
 });
 
-test('a vendor fails until a call of it succeeds', async () => {
+test('reports a vendor as failing until a call succeeds', async () => {
   expect(vendorFails('sanity')).toBe(false);
   answer = status(503);
   await vendorFetch('sanity')(url, { method: 'POST' });
@@ -111,7 +111,7 @@ test('stops calling a vendor that keeps failing, and tries again after a pause',
   expect(vendorsUp()).toEqual([{ vendor: 'sanity', isUp: true }]);
 });
 
-test('gives up a call that is not answered in time', async () => {
+test('gives up on a call that is not answered in time', async () => {
   answer = () => {};
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();
@@ -124,7 +124,7 @@ test('gives up a call that is not answered in time', async () => {
   timeout.mockRestore();
 });
 
-test('a call that its caller gives up says nothing about the vendor', async () => {
+test('does not count a call aborted by its caller', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
   const call = vendorFetch('sanity')(url, { signal: controller.signal });
@@ -132,10 +132,10 @@ test('a call that its caller gives up says nothing about the vendor', async () =
   expect([countOf('timeout'), countOf('failed'), countOf('ok')]).toEqual([0, 0, 0]);
 });
 
-test('repeats at most ten calls in a row', async () => {
+test('retries at most ten calls in a row', async () => {
   answer = (request, response) => status(calls % 4 === 0 ? 200 : 503)(request, response);
   const call = vendorFetch('sanity');
   for (let round = 0; round < 40; round += 1) await call(url).catch(() => undefined);
-  // Of 40 calls, the first ten failures and a tenth of all are repeated.
+  // Of 40 calls, the first ten failures and a tenth of all are retried.
   expect(calls).toBeLessThanOrEqual(40 + 10 + 4);
 });

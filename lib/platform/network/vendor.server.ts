@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answerOf, Breaker, type Ended, type Ending, type Judge, NotCalledError } from './breaker.server.ts';
 
 /**
- * Services of other companies, and how long one attempt may take, in milliseconds. SMTP and the buckets have shorter limits for
- * each of their steps as well.
+ * Vendors, with the time limit of one attempt in milliseconds. SMTP and buckets also have shorter limits per
+ * step.
  */
 export const VENDORS = {
   sanity: 8_000,
@@ -21,20 +21,20 @@ export const VENDORS = {
   views: 5_000,
   cdn: 5_000,
   storefront: 10_000,
-  // A film has up to 200 MB, a backup up to 5 GB.
+  // Videos have up to 200 MB, backups up to 5 GB.
   photoBucket: 600_000,
   backupBucket: 36_000_000,
 } as const satisfies Record<string, number>;
 
 export type Vendor = keyof typeof VENDORS;
 
-/** Of a hundred calls, ten may be repeated: more would double the load of a vendor that is failing. */
+/** Retry budget: at most 10% of calls, so as not to double the load of a failing vendor. */
 const RETRIES_PER_CALL = 0.1;
 const MOST_RETRIES = 10;
-/** Before a call is repeated, in milliseconds. */
+/** Delay before a retry in milliseconds. */
 const RETRY_DELAY = { shortest: 50, longest: 250 };
 
-/** How a call ended: `refused` was not made, because the vendor has failed too often. */
+/** Result of a call; `refused`: not made because the breaker is open. */
 type Result = Ending | 'refused';
 
 interface VendorState {
@@ -44,7 +44,7 @@ interface VendorState {
   retriesLeft: number;
 }
 
-/** A vendor that has failed so often that it is not called for a while. */
+/** A vendor whose circuit breaker is open. */
 export class VendorAwayError extends NotCalledError {
   override name = 'VendorAwayError';
   constructor(vendor: Vendor) {
@@ -52,23 +52,22 @@ export class VendorAwayError extends NotCalledError {
   }
 }
 
-// The framework bundles this module apart from the server, and both run in one process.
+// Global, because the framework bundles this module separately from the server, in one process.
 const processGlobals = globalThis as { forecourtVendors?: Map<Vendor, VendorState> };
 processGlobals.forecourtVendors ??= new Map();
 const states = processGlobals.forecourtVendors;
 
 interface VendorCall<Answer> extends Judge<Answer> {
-  /** Whether a call that failed at once may be made again; by default it is not. */
+  /** Whether a fast failure may be retried; false by default. */
   mayRepeat?: () => boolean;
-  /** Frees what an answer holds that is not returned. */
+  /** Releases a response that is not returned. */
   discard?: (answer: Answer) => Promise<void>;
 }
 
 /**
- * Makes a call of a vendor by whichever client it has, within the vendor's time limit and its retry budget. A vendor that keeps
- * failing is not called for a while.
- * @param call is given a signal that ends it in time
- * @throws what the call throws, or VendorAwayError
+ * Calls a vendor with any client, within the vendor's time limit, retry budget and circuit breaker.
+ * @param call receives a signal with the time limit
+ * @throws the error of the call, or VendorAwayError
  */
 export async function callVendor<Answer>(
   vendor: Vendor,
@@ -78,27 +77,27 @@ export async function callVendor<Answer>(
   const state = stateOf(vendor);
   state.retriesLeft = Math.min(MOST_RETRIES, state.retriesLeft + RETRIES_PER_CALL);
   const first = await attempt(vendor, state, call, judge);
-  // After a timeout, the caller has waited long enough.
+  // No retry after a timeout: the caller has waited long enough.
   if (first.ending !== 'failed' || !mayRepeat() || !takeRetry(state)) return answerOf(first);
   if ('answer' in first) await discard?.(first.answer);
   await delay(RETRY_DELAY.shortest + Math.random() * (RETRY_DELAY.longest - RETRY_DELAY.shortest));
   return answerOf(await attempt(vendor, state, call, judge));
 }
 
-/** How many calls of each vendor ended in which way since the start of the process. */
+/** Returns the number of calls by vendor and result since the process started. */
 export const vendorCalls = (): { vendor: Vendor; result: Result; count: number }[] =>
   [...states].flatMap(([vendor, { counts }]) =>
     Object.entries(counts).map(([result, count]) => ({ vendor, result: result as Result, count })),
   );
 
-/** How many calls of all vendors have failed since the start of the process, for whatever reason. */
+/** Returns the number of failed calls of all vendors since the process started. */
 export const failedVendorCalls = (): number =>
   vendorCalls().reduce((sum, { result, count }) => (result === 'ok' ? sum : sum + count), 0);
 
-/** Whether the last call of a vendor failed, for whatever reason; one that was never called does not fail. */
+/** Returns whether the vendor's last call failed; false if it was never called. */
 export const vendorFails = (vendor: Vendor): boolean => (states.get(vendor)?.lastResult ?? 'ok') !== 'ok';
 
-/** Which of the vendors that were called answer; one that is tried again after a pause does not yet. */
+/** Returns which called vendors are up; one with an open breaker is not. */
 export const vendorsUp = (): { vendor: Vendor; isUp: boolean }[] =>
   [...states].map(([vendor, { breaker }]) => ({ vendor, isUp: breaker.isClosed }));
 

@@ -17,7 +17,7 @@ const countsOf = () =>
 const refusal = new Error('connect ECONNREFUSED');
 const refused = () => Promise.reject(refusal);
 
-test('eight failed calls by any client open the breaker, and one that succeeds after a pause closes it', async () => {
+test('opens the breaker after eight failures of any client and closes it after a successful trial', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let round = 0; round < 8; round += 1) await expect(callVendor('smtp', refused)).rejects.toBe(refusal);
   const call = vi.fn(async () => 'sent');
@@ -32,19 +32,19 @@ test('eight failed calls by any client open the breaker, and one that succeeds a
   expect(vendorsUp()).toEqual([{ vendor: 'smtp', isUp: true }]);
 });
 
-test('an error by which the vendor answers counts as an answer', async () => {
+test('counts an error response of the vendor as an answer', async () => {
   for (let round = 0; round < 9; round += 1)
     await expect(callVendor('smtp', refused, { endingOf: () => 'ok' })).rejects.toBe(refusal);
   expect(countsOf()).toEqual({ ok: 9, failed: 0, timeout: 0, refused: 0 });
 });
 
-test('an error that says nothing of the vendor is not counted', async () => {
+test('ignores an error that says nothing about the vendor', async () => {
   for (let round = 0; round < 9; round += 1)
     await expect(callVendor('smtp', refused, { endingOf: () => null })).rejects.toBe(refusal);
   expect(countsOf()).toEqual({ ok: 0, failed: 0, timeout: 0, refused: 0 });
 });
 
-test('repeats no call unless it may be repeated', async () => {
+test('does not retry a call unless allowed', async () => {
   const call = vi.fn(refused);
   await expect(callVendor('smtp', call)).rejects.toBe(refusal);
   expect(call).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ test('gives each attempt a signal with the time limit of its vendor', async () =
   expect(timeout).toHaveBeenCalledExactlyOnceWith(VENDORS.smtp);
 });
 
-test('an outage of one vendor leaves the others called', async () => {
+test('does not affect other vendors', async () => {
   for (let round = 0; round < 9; round += 1) await callVendor('smtp', refused).catch(() => undefined);
   expect(await callVendor('photoBucket', async () => 'stored')).toBe('stored');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson, readBody } from './body.ts';
 
-/** A request whose body comes in pieces without saying how many; tells how many were taken. */
+/** A chunked request without content-length, which counts the chunks read. */
 function inPieces(pieces: readonly Uint8Array[]) {
   const readCount = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -15,7 +15,7 @@ function inPieces(pieces: readonly Uint8Array[]) {
     },
     { highWaterMark: 0 },
   );
-  // Node wants `duplex` for a body that is a stream; the types of browsers do not know it.
+  // Node requires `duplex` for a stream body; browser types lack it.
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
   return { request: new Request('http://localhost/', init), taken: readCount };
 }

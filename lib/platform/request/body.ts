@@ -1,8 +1,8 @@
 /**
- * The bytes of the body of a request or an answer, never reading more than is allowed: `content-length` is checked first, then
- * the bytes as they arrive.
- * @param mostBytes the most bytes a body may have
- * @returns null for a body that is longer (413); the rest of it is not read
+ * Reads the body of a request or response up to a limit: checks `content-length` first, then the bytes as
+ * they arrive.
+ * @param mostBytes maximum size
+ * @returns null if it is too large (413); the rest is not read
  */
 export async function readBytes(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
@@ -25,15 +25,15 @@ export async function readBytes(
   }
 }
 
-/** The text of a request's body; see `readBytes`. */
+/** Reads a request's body as text; see `readBytes`. */
 export async function readBody(request: Request, mostBytes: number): Promise<string | null> {
   const bytes = await readBytes(request, mostBytes);
   return bytes && new TextDecoder().decode(bytes);
 }
 
 /**
- * The parts of a `multipart/form-data` body, read within the same bounds.
- * @returns null for a body that is longer, undefined for one that is no such form
+ * Reads a `multipart/form-data` body within the same limit.
+ * @returns null if it is too large, undefined if it is not a form
  */
 export async function readParts(request: Request, mostBytes: number): Promise<FormData | null | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
@@ -58,7 +58,7 @@ export async function readParts(request: Request, mostBytes: number): Promise<Fo
   }
 }
 
-/** What a text says as JSON; undefined for one that is no JSON. */
+/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

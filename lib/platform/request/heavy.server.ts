@@ -1,39 +1,38 @@
 import PQueue from 'p-queue';
 import { isDatabaseAway } from '../database/away.ts';
 
-/** Work that takes a processor long, by how much of it one process does at a time. */
+/** Kinds of CPU-heavy work with their concurrency and queue limits per process. */
 const KINDS = {
-  /** Each holds the process up for a third of a second: the last one that waits gets its PDF after six seconds. */
+  /** Each blocks the process for a third of a second: the last one waiting gets its PDF after six seconds. */
   pdf: { atOnce: 1, waiting: 19, ofOne: 12, retryAfter: 5 },
-  /** Staff: each is painted sheet by sheet, for up to a minute. */
+  /** For staff; each is rendered page by page, for up to a minute. */
   booklet: { atOnce: 1, waiting: 2, ofOne: 1, retryAfter: 30 },
   /**
-   * Pictures that visitors send, decoded beside the process: by one of the four threads that also look up the hosts of new
-   * connections and read files. A browser sends one after the other.
+   * Images uploaded by visitors, decoded on libuv's four threads, which also serve DNS and file reads. A
+   * browser sends one at a time.
    */
   picture: { atOnce: 1, waiting: 15, ofOne: 4, retryAfter: 5 },
 } as const satisfies Record<string, { atOnce: number; waiting: number; ofOne: number; retryAfter: number }>;
 
 export type HeavyKind = keyof typeof KINDS;
 
-/** Too much is under way: nothing was done. */
+/** The queue is full; nothing was done. */
 export class BusyError extends Error {
   override name = 'BusyError';
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry. */
   readonly retryAfter: number;
 
   constructor(kind: HeavyKind) {
-    super(`There is too much work of the kind ${kind}`);
+    super(`Too much work of the kind ${kind}`);
     this.retryAfter = KINDS[kind].retryAfter;
   }
 }
 
-/** Seconds after which work is tried again that the database could not be asked for. */
+/** Seconds until a retry while the database is unavailable. */
 const DATABASE_RETRY_AFTER = 5;
 
 /**
- * When work that failed may be tried again, in seconds, because this instance or its database has too much to do; null for any
- * other failure.
+ * Returns the seconds until a retry if this instance or its database is overloaded; null for any other error.
  */
 export function retryAfterOf(error: unknown): number | null {
   if (error instanceof BusyError) return error.retryAfter;
@@ -42,11 +41,11 @@ export function retryAfterOf(error: unknown): number | null {
 
 interface Kind {
   queue: PQueue;
-  /** How much of it is of whom. */
+  /** Work in progress or waiting, by requester. */
   of: Map<string, number>;
 }
 
-// The framework bundles routes apart from each other, and all of them run in one process.
+// Global, because the framework bundles routes separately, in one process.
 const processGlobals = globalThis as { forecourtHeavyWork?: Map<HeavyKind, Kind> };
 processGlobals.forecourtHeavyWork ??= new Map();
 const kinds = processGlobals.forecourtHeavyWork;
@@ -60,10 +59,10 @@ function kindOf(name: HeavyKind): Kind {
 }
 
 /**
- * Does heavy work when it is its turn. It has read from the database before, and writes there afterwards: what waits here holds
- * no connection.
- * @param by who asks for it, such as a household: nobody takes all places
- * @throws BusyError where too much of it waits, or what the work throws
+ * Runs heavy work when it is its turn. Use the database before and after, not within, so that waiting work
+ * holds no connection.
+ * @param by requester, such as a household, which can't take all places
+ * @throws BusyError if the queue is full, or the error of the work
  */
 export async function heavyWork<Result>(
   name: HeavyKind,
@@ -86,9 +85,9 @@ export async function heavyWork<Result>(
 }
 
 /**
- * Waits for the turn of heavy work that ends later, as an answer that is sent while it is made.
- * @returns ends it; to be called once
- * @throws BusyError where too much of it waits
+ * Waits for the turn of heavy work that ends later, such as a streamed response.
+ * @returns a function to call once at its end
+ * @throws BusyError if the queue is full
  */
 export function beginHeavyWork(name: HeavyKind, by: string): Promise<() => void> {
   return new Promise((begin, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BusyError, beginHeavyWork, type HeavyKind, heavyWork, retryAfterOf } from './heavy.server.ts';
 
-/** Work that ends when it is let go, of so many households each. */
+/** Starts work that ends when released; one count per household. */
 function begin(kind: HeavyKind, counts: readonly number[]) {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
@@ -41,7 +41,7 @@ test('leaves places to other households', async () => {
   expect(count(results.slice(0, 40), 'done')).toBe(12);
 });
 
-test('refuses whoever comes when all places are taken, and says when to come again', async () => {
+test('refuses work when all places are taken, with a retry time', async () => {
   const pdfs = begin('pdf', [12, 12]);
   const late = heavyWork('pdf', 'late', async () => 'done');
   await expect(late).rejects.toMatchObject({ name: 'BusyError', retryAfter: 5 });
@@ -49,7 +49,7 @@ test('refuses whoever comes when all places are taken, and says when to come aga
   expect(count(await pdfs.results(), 'busy')).toBe(4);
 });
 
-test('takes work again after work that failed', async () => {
+test('accepts work after earlier work failed', async () => {
   const failing = Array.from({ length: 4 }, () =>
     heavyWork('picture', 'one', () => Promise.reject(new Error('broken'))),
   );
@@ -57,7 +57,7 @@ test('takes work again after work that failed', async () => {
   await expect(heavyWork('picture', 'one', async () => 'done')).resolves.toBe('done');
 });
 
-test('holds the place of work until it is said to have ended', async () => {
+test('keeps the place of work until its end is reported', async () => {
   const end = await beginHeavyWork('booklet', 'Kim');
   await expect(beginHeavyWork('booklet', 'Kim')).rejects.toThrow(BusyError);
   let isBegun = false;
@@ -71,7 +71,7 @@ test('holds the place of work until it is said to have ended', async () => {
   (await next)();
 });
 
-test('is tried again after work that found no place or no database, and after nothing else', () => {
+test('returns a retry time only for a full queue or an unavailable database', () => {
   expect(retryAfterOf(new BusyError('booklet'))).toBe(30);
   expect(retryAfterOf(new Error('timeout exceeded when trying to connect'))).toBe(5);
   expect(retryAfterOf(new Error('broken'))).toBeNull();

@@ -10,6 +10,5 @@ export const REQUEST_LIMITS: AutomatedDecision = {
     'your account, if you are signed in',
     'a code made of the email address or phone that a message would go to, kept for a day at most',
   ],
-  review:
-    'The limit ends by itself, within a day at the latest. Until then, call us and a person will help you.',
+  review: 'The limit resets within a day at the latest. Until then, call us and a person will help you.',
 };

@@ -3,9 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Below the shared folder: the files of every build that may still be open in a tab, by their names in the build. */
+/** Subfolder for the files of every build that may still be open in a tab, under their original names. */
 export const FILES_FOLDER = 'static';
-/** Beside them: one record for each build. */
+/** Subfolder with a record per build. */
 const RECORDS_FOLDER = 'builds';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ const recordSchema = z.object({ publishedAt: z.iso.datetime(), files: z.array(z.
 type BuildRecord = z.output<typeof recordSchema> & { version: string };
 const versionSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** What publishing came to, in files. */
+/** Result of publishing, in files. */
 export interface Published {
   version: string;
   files: number;
@@ -22,12 +22,12 @@ export interface Published {
 }
 
 /**
- * Copies the static files of a build to a folder that the storefronts of all versions share, and removes those of builds
- * that were replaced long ago. It may run twice, and several times at once.
- * @param options.build the framework's build, such as `storefront/.next`
+ * Copies a build's static files to the folder shared by all versions, and removes files of builds replaced
+ * long ago. Safe to run repeatedly and in parallel.
+ * @param options.build output folder of the framework, such as `storefront/.next`
  * @param options.folder the shared folder
- * @param options.days how long the files of a build are kept after another one was published
- * @throws Error when a record cannot be read: then nothing is removed
+ * @param options.days retention after a newer build was published
+ * @throws Error if a record can't be read; then nothing is removed
  */
 export async function publishStaticFiles({
   build,
@@ -52,7 +52,7 @@ export async function publishStaticFiles({
   return { version, files: files.length, copied, removed };
 }
 
-/** The files of a folder and the folders in it, by their paths with slashes. */
+/** Returns all files below a folder, as relative paths with slashes. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -66,7 +66,7 @@ async function copyMissing(files: readonly string[], from: string, to: string): 
   for (const file of files) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     const [wanted, found] = await Promise.all([stat(source), stat(target).catch(() => null)]);
-    // Names carry a hash of the content; a size that differs is a disk that was full.
+    // Names contain a content hash; a different size means that the disk was full.
     if (found?.size === wanted.size) continue;
     await writeWhole(target, (temporary) => copyFile(source, temporary));
     copied += 1;
@@ -74,7 +74,7 @@ async function copyMissing(files: readonly string[], from: string, to: string): 
   return copied;
 }
 
-/** Writes beside a file and renames, so that nobody reads half of it. */
+/** Writes to a temporary file and renames it, so that readers never see half a file. */
 async function writeWhole(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
@@ -91,7 +91,7 @@ const recordFile = (folder: string, version: string) => path.join(folder, RECORD
 const writeRecord = (folder: string, { version, ...record }: BuildRecord): Promise<void> =>
   writeWhole(recordFile(folder, version), (temporary) => writeFile(temporary, JSON.stringify(record)));
 
-/** Every build of the folder, in the order in which they were published. */
+/** Returns all builds, oldest first. */
 async function readRecords(folder: string): Promise<BuildRecord[]> {
   const names = await readdir(path.join(folder, RECORDS_FOLDER));
   const versions = names.filter((name) => /^[\w-]+\.json$/.test(name)).map((name) => path.parse(name).name);
@@ -105,8 +105,8 @@ async function readRecords(folder: string): Promise<BuildRecord[]> {
 }
 
 /**
- * Removes the builds after which another one was published before `since`, with the files that no other build has.
- * @returns how many files
+ * Removes builds replaced before `since`, with the files that no other build has.
+ * @returns the number of files
  */
 async function removeOld(folder: string, since: number): Promise<number> {
   const records = await readRecords(folder);
@@ -122,10 +122,10 @@ async function removeOld(folder: string, since: number): Promise<number> {
   return files.length;
 }
 
-/** @throws Error for a path that leads out of the folder */
+/** @throws Error for a path outside the folder */
 function insideOf(folder: string, file: string): string {
   const full = path.resolve(folder, file);
   if (!full.startsWith(`${path.resolve(folder)}${path.sep}`))
-    throw new Error(`${file} is not in the folder of the static files.`);
+    throw new Error(`${file} is outside the static files folder.`);
   return full;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A build that holds files, each with its own name as its content. */
+/** Creates a build whose files contain their own names. */
 function buildOf(version: string, files: readonly string[]): string {
   const build = path.join(root, version);
   for (const file of files) {
@@ -35,7 +35,7 @@ const shared = () =>
     .map((entry) => path.relative(path.join(folder, 'static'), path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-test('copies the files of a build beside those of the build before', async () => {
+test('copies a build next to the previous one', async () => {
   expect(await publish('one', ['chunks/a.js', 'media/font.woff2'], 0)).toEqual({
     version: 'one',
     files: 2,
@@ -50,12 +50,12 @@ test('copies the files of a build beside those of the build before', async () =>
   expect(readFileSync(path.join(folder, 'static/chunks/a.js'), 'utf8')).toBe('chunks/a.js');
 });
 
-test('publishing a build twice changes nothing', async () => {
+test('changes nothing if a build is published twice', async () => {
   await publish('one', ['chunks/a.js'], 0);
   expect(await publish('one', ['chunks/a.js'], 1)).toMatchObject({ copied: 0, removed: 0 });
 });
 
-test('keeps the files of a build that ran for long until it was replaced long ago', async () => {
+test('keeps the files of a build until it was replaced long ago', async () => {
   await publish('one', ['chunks/a.js', 'chunks/both.js'], 0);
   expect(await publish('two', ['chunks/b.js', 'chunks/both.js'], 100)).toMatchObject({ removed: 0 });
   expect(await publish('three', ['chunks/c.js'], 120)).toMatchObject({ removed: 0 });
@@ -63,7 +63,7 @@ test('keeps the files of a build that ran for long until it was replaced long ag
   expect(shared()).toEqual(['chunks/b.js', 'chunks/both.js', 'chunks/c.js', 'chunks/d.js']);
 });
 
-test('a build that is published again after a rollback keeps its files', async () => {
+test('keeps the files of a build that is published again after a rollback', async () => {
   await publish('one', ['chunks/a.js'], 0);
   await publish('two', ['chunks/b.js'], 10);
   await publish('one', ['chunks/a.js'], 11);
@@ -71,21 +71,21 @@ test('a build that is published again after a rollback keeps its files', async (
   expect(shared()).toEqual(['chunks/a.js', 'chunks/c.js']);
 });
 
-test('replaces a file that was cut short', async () => {
+test('replaces a truncated file', async () => {
   await publish('one', ['chunks/a.js'], 0);
   writeFileSync(path.join(folder, 'static/chunks/a.js'), 'chu');
   expect(await publish('one', ['chunks/a.js'], 1)).toMatchObject({ copied: 1 });
   expect(readFileSync(path.join(folder, 'static/chunks/a.js'), 'utf8')).toBe('chunks/a.js');
 });
 
-test('several processes may publish the same build at once', async () => {
+test('allows several processes to publish the same build', async () => {
   const files = Array.from({ length: 20 }, (_, number) => `chunks/${number}.js`);
   const build = buildOf('one', files);
   await Promise.all([1, 2, 3].map(() => publishStaticFiles({ build, folder, days: 30, now: START })));
   expect(shared()).toEqual(files.toSorted());
 });
 
-test('removes nothing while a record cannot be read, and nothing outside of the folder', async () => {
+test('removes nothing outside the folder, or while a record is unreadable', async () => {
   await publish('one', ['chunks/a.js'], 0);
   writeFileSync(path.join(folder, 'builds/two.json'), '{');
   await expect(publish('three', ['chunks/c.js'], 90)).rejects.toThrow();
@@ -97,7 +97,7 @@ test('removes nothing while a record cannot be read, and nothing outside of the 
   expect(readFileSync(path.join(root, 'victim.js'), 'utf8')).toBe('lives');
 });
 
-test('refuses a build whose version is no name', async () => {
+test('rejects a build with an invalid version', async () => {
   const build = buildOf('one', ['chunks/a.js']);
   writeFileSync(path.join(build, 'BUILD_ID'), '../one');
   await expect(publishStaticFiles({ build, folder, days: 30 })).rejects.toThrow();

@@ -127,7 +127,7 @@ export function openBucket(
         const target = createWriteStream(file);
         await pipeline(answer.body, target, { signal });
         if (target.bytesWritten !== expectedLength)
-          throw new StorageFailure('The bucket sent half an object.');
+          throw new StorageFailure('The bucket sent an incomplete object.');
         return true;
       }),
     put: async (name, file) => {
@@ -195,7 +195,7 @@ async function readList(answer: Response) {
   const text = await answer.text();
   if (answer.status !== 200) throw refusal(answer.status);
   const list = listSchema.safeParse(listParser.parse(text));
-  if (!list.success) throw new StorageFailure('The bucket sent no list of its objects.');
+  if (!list.success) throw new StorageFailure('The bucket did not return a list of its objects.');
   return list.data.ListBucketResult;
 }
 
@@ -215,7 +215,7 @@ const OUTAGE_STATUS = 500;
 class BucketRefusal extends StorageFailure {
   readonly status: number;
   constructor(status: number) {
-    super(`The bucket says ${status}.`);
+    super(`The bucket answered with status ${status}.`);
     this.status = status;
   }
 }
@@ -226,6 +226,6 @@ const refusal = (status: number): StorageFailure => new BucketRefusal(status);
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 function wordsOf(error: unknown, isLate: boolean): string {
-  if (error instanceof VendorAwayError) return 'The bucket keeps failing and is not asked for a while.';
-  return isLate ? 'The bucket is silent.' : 'The bucket cannot be reached.';
+  if (error instanceof VendorAwayError) return 'The bucket keeps failing and is not called for a while.';
+  return isLate ? 'The bucket does not respond.' : 'The bucket is unreachable.';
 }

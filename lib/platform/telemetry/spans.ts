@@ -2,11 +2,11 @@ import { withoutPersonalData } from '../logging/without-personal-data.ts';
 
 type Value = unknown;
 
-/** Addresses and queries: they hold tokens, and what people look for. The route says which page it was. */
+/** Attributes with URLs and queries, which contain tokens and user input. The route identifies the page. */
 const ADDRESSES =
   /^(?:http\.target|http\.url|url\.(?:full|path|query|original)|db\.(?:statement|query\.text)|next\.span_name|(?:http\.)?client[._](?:ip|address)|network\.peer\.address|net\.peer\.ip|user_agent\.original|http\.user_agent)$/;
 
-/** The attributes of a span that may leave the machine. */
+/** Returns the attributes of a span without personal data. */
 export const sendableAttributes = (attributes: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(attributes)
@@ -15,9 +15,9 @@ export const sendableAttributes = (attributes: Record<string, Value>): Record<st
   );
 
 /**
- * The name of a span without the address that some have in it: `GET /cars/a-car` becomes `GET`, `GET /[site]/cars/[slug]`
- * stays, and of `fetch GET https://api.example/a?b` the host stays.
- * @param route of the framework, which is no address
+ * Returns a span's name without URLs: `GET /cars/a-car` becomes `GET`, `GET /[site]/cars/[slug]` stays, and
+ * `fetch GET https://api.example/a?b` keeps only the host.
+ * @param route of the framework, which contains no personal data
  */
 export function sendableName(name: string, route: unknown): string {
   if (typeof route === 'string' && route && name.endsWith(route)) return name;

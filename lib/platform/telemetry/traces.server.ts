@@ -6,17 +6,17 @@ type SpanExporter = NonNullable<NodeSDKConfiguration['traceExporter']>;
 type ReadableSpan = Parameters<SpanExporter['export']>[0][number];
 type Variables = Record<string, string | undefined>;
 
-/** Whether the environment says, in the standard's variables, that traces are wanted. */
+/** Returns whether the standard's variables enable tracing. */
 export const tracesAreOn = (environment: Variables): boolean =>
   environment.OTEL_SDK_DISABLED !== 'true' &&
   environment.OTEL_TRACES_EXPORTER !== 'none' &&
   Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
 
 /**
- * Sends traces by OTLP, where the standard's variables name an endpoint: the framework's own spans, calls to others, and
- * deliveries of the outboxes. Without one nothing is loaded. What leaves the machine names no address and nobody.
- * @param service its name, unless `OTEL_SERVICE_NAME` gives another
- * @returns what sends the last ones and ends it; null where traces are off
+ * Starts sending traces by OTLP if an endpoint is configured: the framework's spans, outgoing calls and
+ * outbox deliveries. Otherwise loads nothing. Exported spans contain no personal data.
+ * @param service default service name; `OTEL_SERVICE_NAME` overrides it
+ * @returns a function that flushes and stops it; null while tracing is off
  */
 export async function startTraces(
   service: string,
@@ -38,7 +38,7 @@ export async function startTraces(
     import('@opentelemetry/core'),
     import('./tracing.server.ts'),
   ]);
-  // Numbers are read by Prometheus, lines by whoever reads the output.
+  // Metrics go to Prometheus and logs to stdout instead.
   environment.OTEL_METRICS_EXPORTER ??= 'none';
   environment.OTEL_LOGS_EXPORTER ??= 'none';
   const contextManager = new AsyncLocalStorageContextManager().enable();
@@ -59,7 +59,7 @@ export async function startTraces(
   };
 }
 
-/** An exporter that sends of each span what may leave the machine. */
+/** Wraps an exporter to remove personal data from spans. */
 export function sendable(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(sendableSpan), done),

@@ -11,7 +11,10 @@ type SpanStatusCode = Parameters<ReturnType<Tracer['startSpan']>['setStatus']>[0
 
 /** Instrumentation scope of our spans. */
 const SCOPE = 'forecourt';
-/** Values of the API's enumerations: importing its package here would change which version other packages resolve. */
+/**
+ * Enum values of the OpenTelemetry API. Importing its package here would change which version other packages
+ * resolve.
+ */
 const CONSUMER: SpanKind = 4;
 const ERROR: SpanStatusCode = 2;
 
@@ -27,10 +30,11 @@ const setter = {
 };
 
 /**
- * Creates spans of our own, and reads and continues traces.
- * @param contexts the context manager of the SDK
- * @param propagator reads and writes the header `traceparent`
- * @returns an instrumentation to register, which receives the SDK's tracer, and the functions that the product uses
+ * Creates our spans and continues traces.
+ * @param contexts the SDK's context manager
+ * @param propagator reads and writes `traceparent`
+ * @returns an instrumentation to register, which receives the SDK's tracer, and the product's tracing
+ * functions
  */
 export function ownTracing(
   contexts: AsyncLocalStorageContextManager,
@@ -57,7 +61,8 @@ export function ownTracing(
     },
     continueTrace: async ({ name, traceparent, attributes }, work) => {
       if (!tracer) return work();
-      // With one message at a time, its creator may be the parent: all of it is one trace with one sampling decision.
+      // Since each span processes one message, its creator is the parent rather than a link: one trace, one
+      // sampling decision.
       const parent = traceparent
         ? propagator.extract(contexts.active(), { traceparent }, getter)
         : contexts.active();
@@ -77,7 +82,7 @@ export function ownTracing(
   return { instrumentation, tracing };
 }
 
-/** Returns a code or a class: messages of mail servers quote addresses. */
+/** Returns a code or class name, because messages of mail servers quote addresses. */
 function errorType(error: unknown): string {
   const { code, name = typeof error } = Object(error) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : name;

@@ -1,19 +1,19 @@
 const NOT_TEXT = /[^\P{Cc}\n\t]/gu;
-/** Nothing of it is to be cleaned: most of what comes is such text. */
+/** Fast path: most input needs no cleaning. */
 const IS_PLAIN = /^[\n\t -~]*$/;
 
 /**
- * What somebody typed or a browser sent, as it may be kept: no control characters but line breaks and tabs, no
- * half of a surrogate pair, composed (NFC), one kind of line break, nothing blank around it.
+ * Cleans input for storage: removes control characters except line breaks and tabs, and lone surrogates;
+ * normalises to NFC and `\n`; trims.
  */
 export const cleanText = (raw: string): string =>
   IS_PLAIN.test(raw)
     ? raw.trim()
     : raw.replace(/\r\n?/g, '\n').replace(NOT_TEXT, '').toWellFormed().normalize('NFC').trim();
 
-/** The same for what has no lines: a name, an address, the subject of a mail. */
+/** Cleans single-line input, such as a name or a mail subject. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/\s+/gu, ' ');
 
-/** The beginning of a text, cut between two characters, never within one. */
+/** Cuts a text without splitting a surrogate pair. */
 export const cutText = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

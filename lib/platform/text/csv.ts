@@ -1,13 +1,13 @@
 type Cell = string | number | Date | null;
 
-/** Rows as CSV (RFC 4180, times in UTC), with a byte order mark so that spreadsheets read the letters right. */
+/** Formats rows as CSV (RFC 4180, times in UTC), with a byte order mark so that spreadsheets detect UTF-8. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 
 function csvCell(value: Cell): string {
   if (value === null) return '';
   const text = value instanceof Date ? value.toISOString() : String(value);
-  // Somebody's own words must not run as a formula in a spreadsheet (CWE-1236).
+  // Prevents user input from running as a formula in a spreadsheet (CWE-1236).
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-/** Levenshtein's distance: insertions, deletions and changes between two words. */
+/** Returns the Levenshtein distance of two words. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,4 +1,3 @@
-/** The longest value of each text field. */
 export const FIELD_LIMITS = {
   name: 80,
   email: 254,
@@ -12,8 +11,8 @@ export const FIELD_LIMITS = {
 } as const;
 
 /**
- * The field that people neither see nor hear; a program that fills in everything fills it in. Its name means
- * nothing to browsers and password managers, which would fill in a `website`.
+ * Name of the honeypot field, hidden from people and screen readers. It must mean nothing to browsers and
+ * password managers, which would fill in `website`.
  */
 export const TRAP = 'remark2';
 
@@ -25,11 +24,14 @@ export const EMAIL_TEXT = 'Please enter a valid email address.'; // OPEN-082
 export const MOBILE_TEXT = 'Please enter a valid Australian mobile number.'; // OPEN-081
 
 /**
- * What mail programs read as more than one address (RFC 5322): a quote, a comment, a list, a group, a name before it, an address
- * literal, a word in encoded letters (RFC 2047).
+ * Characters that mail programs may parse as more than one address (RFC 5322): quotes, comments, lists,
+ * groups, display names, address literals and encoded words (RFC 2047).
  */
 const MORE = /["(,:;<[]|=\?/;
 
-/** One @, a domain with a dot, no spaces, at most 254 characters (OPEN-082); nothing that a mail program reads as another address. */
+/**
+ * Returns whether a text is one email address: one @, a dotted domain, no spaces, at most 254 characters
+ * (OPEN-082).
+ */
 export const isEmail = (value: string) =>
   value.length <= FIELD_LIMITS.email && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && !MORE.test(value);

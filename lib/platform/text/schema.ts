@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, cutText } from './clean.ts';
 
-// Whatever text comes in from outside passes one of these, and is clean from there on (see clean.ts).
+// All text input passes through one of these and is clean afterwards (see clean.ts).
 
-/** Text with lines, of at most so many characters once it is clean. */
+/** Multi-line text with a maximum length after cleaning. */
 export const text = (most: number) => z.string().overwrite(cleanText).max(most);
 
-/** Text of one line. */
 export const line = (most: number) => z.string().overwrite(cleanLine).max(most);
 
 /**
- * One line of what nobody typed, such as the address of a page: cut when it is too long, empty when it is no
- * text, since that is no reason to refuse what was typed beside it.
+ * A line that nobody typed, such as a page URL: cut if too long and empty if invalid, rather than rejecting
+ * the user's input.
  */
 export const cutLine = (most: number) =>
   z

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, cutText } from './clean.ts';
 import { cutLine, line, text } from './schema.ts';
 
-/** Any text, with what databases and mails cannot take in it more often than chance would have it. */
+/** Any text, with a high share of characters that databases and mails can't handle. */
 const hostile = fc
   .array(
     fc.oneof(

@@ -12,11 +12,11 @@ const accessSchema = environmentSchema.pick({
   SANITY_API_TOKEN: true,
 });
 
-/** Where the content is: a project of Sanity, or with a host, a service that speaks its protocol. */
+/** Content lake connection: a Sanity project, or a compatible service with a custom host. */
 export type LakeAccess = z.output<typeof accessSchema>;
 
 /**
- * The content lake that an environment names with a token; null where it names none, or has no token.
+ * Returns the content lake of an environment; null without project or token.
  * @throws EnvironmentError for malformed variables
  */
 export function lakeAccess(environment: Record<string, string | undefined>): LakeAccess | null {
@@ -26,22 +26,22 @@ export function lakeAccess(environment: Record<string, string | undefined>): Lak
     : null;
 }
 
-/** Queries that are too long for an address are sent by POST, and change nothing either. */
+/** Queries too long for a URL are sent by POST, and are safe to retry as well. */
 const isQuery = (url: string): boolean => url.includes('/data/query/');
 const isStream = (url: string): boolean => /\/data\/(?:listen|live)\//.test(url);
 const limitedFetch = vendorFetch('sanity', { isRepeatable: isQuery });
 
 /**
- * `fetch` for the calls of the content lake, with a vendor's time limit. Streams of changes stay open and have none: each would be
- * cut within seconds, opened again, and everything read again that it may have missed.
+ * `fetch` with the vendor's time limit. Streams of changes stay open and have none; a limit would make them
+ * reconnect and reload everything every few seconds.
  */
 export const contentFetch: typeof fetch = (input, init) =>
   (isStream(input instanceof Request ? input.url : String(input)) ? fetch : limitedFetch)(input, init);
 
 /**
- * A client of the content lake that bypasses Sanity's CDN: answers are cached here and invalidated by webhook, and the
- * CDN would bring older ones back.
- * @returns a client whose calls fail within seconds; its own limit is five minutes, and it would repeat a call five times
+ * Creates a content lake client without Sanity's CDN, whose stale responses would defeat our cache
+ * invalidation by webhook.
+ * @returns a client that fails within seconds; Sanity's own limit is five minutes, with five retries
  */
 export const lakeClient = (
   { SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SANITY_API_TOKEN }: LakeAccess,
@@ -61,7 +61,7 @@ export const lakeClient = (
   });
 
 /**
- * A client of the published content that an environment names.
+ * Returns a client for the published content of an environment.
  * @throws EnvironmentError
  */
 export const publishedContent = (environment: Record<string, string | undefined>): SanityClient =>

@@ -1,13 +1,13 @@
 import { ClientError } from '@sanity/client';
 import { type LakeAccess, lakeClient } from './client.server.ts';
 
-/** What an anonymous request is refused with, where it is not just answered with nothing. */
+/** Statuses of a rejected anonymous request. */
 const REFUSED: readonly number[] = [401, 403];
 
 /**
- * Whether anybody may read the content without a token, found out by asking for one document. Sanity answers such a query of a
- * private dataset with nothing; pictures and files are public by their address in every dataset.
- * @throws what keeps the content service from answering
+ * Returns whether the dataset can be read without a token, by requesting one document. Sanity answers such a
+ * query of a private dataset with no result. Images and files are public by URL in every dataset.
+ * @throws if the content lake can't be queried
  */
 export async function isDatasetPublic(access: Omit<LakeAccess, 'SANITY_API_TOKEN'>): Promise<boolean> {
   const anonymous = lakeClient({ ...access, SANITY_API_TOKEN: undefined });

@@ -1,25 +1,24 @@
 import { contrast, hexOf, oklchOf } from './oklch.ts';
 
 /**
- * An accent fills buttons, and a button must be seen on a white page before its words are read. Far below the 3:1 of
- * WCAG 1.4.11, which asks for it only where nothing else tells a control: our buttons carry words of 4.5:1.
+ * Minimum contrast of a button's fill on a white page. Below the 3:1 of WCAG 1.4.11, which only applies if
+ * nothing else identifies a control: our buttons have labels with 4.5:1.
  */
 const SEEN_ON_WHITE = 1.5;
 const PAGE = '#ffffff';
-/** Below this chroma a colour has no hue to keep: made darker, it would be a grey. */
+/** Below this chroma a colour has no visible hue, and darkening it would give grey. */
 const COLOURLESS = 0.02;
 
-/** What becomes of a colour that somebody wants for an accent. */
 export type AccentAdvice =
   | { kind: 'good'; colour: string }
   | { kind: 'adjusted'; colour: string; reason: string }
   | { kind: 'refused'; reason: string };
 
 /**
- * Whether a colour can be a site's accent. Every text stays readable on any accent; what may fail is that a button is
- * not seen on the page.
- * @param hex as `#1d4ed8`
- * @returns the colour as it is; the nearest darker one of its hue, and why; or a refusal in a sentence
+ * Checks whether a colour can be a site's accent. Text is readable on any accent, but a button may be hard to
+ * see on the page.
+ * @param hex such as `#1d4ed8`
+ * @returns the colour; or the nearest darker one of its hue, with the reason; or a refusal
  */
 export function adviseAccent(hex: string): AccentAdvice {
   const wish = hex.toLowerCase();
@@ -28,7 +27,7 @@ export function adviseAccent(hex: string): AccentAdvice {
   if (colour.c < COLOURLESS)
     return {
       kind: 'refused',
-      reason: `${wish} is all but white: buttons in it would vanish on a white page, and it has no hue that a darker one could keep. Choose a stronger colour.`,
+      reason: `${wish} is almost white, so buttons would be invisible on a white page, and it has no hue to darken. Choose a stronger colour.`,
     };
   for (let l = colour.l; l > 0; l -= 0.005) {
     const darker = hexOf({ ...colour, l });
@@ -36,8 +35,8 @@ export function adviseAccent(hex: string): AccentAdvice {
       return {
         kind: 'adjusted',
         colour: darker,
-        reason: `Buttons in ${wish} would hardly be seen on a white page, so it is darkened to ${darker}.`,
+        reason: `Buttons in ${wish} would be hard to see on a white page, so it is darkened to ${darker}.`,
       };
   }
-  return { kind: 'refused', reason: `Buttons in ${wish} cannot be seen on a white page.` };
+  return { kind: 'refused', reason: `Buttons in ${wish} would be invisible on a white page.` };
 }

@@ -2,17 +2,17 @@ import { getPalette } from 'colorthief';
 import sharp from 'sharp';
 import type { LogoColour } from './proposal.ts';
 
-/** So wide a logo is drawn to be read: its strokes are then far wider than the edges where two colours mix. */
+/** Rendering width in pixels, large enough that anti-aliased edges are a small share. */
 const WIDTH = 800;
-/** Dots an inch at which a vector that says no size is drawn. */
+/** Rendering density of vectors without a size, in dpi. */
 const DENSITY = 300;
-/** Of a logo as it is drawn, known before it is unpacked. */
+/** Maximum pixels, checked before decoding. */
 const MOST_PIXELS = 50_000_000;
 const MOST_COLOURS = 8;
 
 /**
- * The colours of a logo, SVG or pixels, without what is transparent or white.
- * @throws when it is no picture, or has too many pixels
+ * Returns the colours of a logo (SVG or raster), without transparent and white.
+ * @throws if it can't be decoded or has too many pixels
  */
 export async function logoColours(bytes: Uint8Array): Promise<LogoColour[]> {
   const drawing = await sharp(bytes, { density: DENSITY, limitInputPixels: MOST_PIXELS })

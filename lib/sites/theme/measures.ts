@@ -1,16 +1,16 @@
 import type { Density, Radius } from '../theme.ts';
 
-/** Corners in pixels: of cards, of what is pressed or filled in, and of tags. */
+/** Corner radii in pixels: cards, controls and tags. */
 export const RADIUS: Readonly<Record<Radius, readonly [card: number, control: number, tag: number]>> = {
   square: [2, 2, 2],
   soft: [8, 8, 4],
   round: [20, 22, 12],
 };
 
-/** Pixels of air: between sections, below their headings, between cards, and within a card. */
+/** Spacing in pixels: between sections, below their headings, between cards, and within a card. */
 export type Air = readonly [section: number, stack: number, gap: number, cardPad: number];
 
-/** The air of a page on a phone, and from 768 pixels. */
+/** Spacing on phones, and from 768 pixels. */
 export const AIR: Readonly<Record<Density, readonly [phone: Air, wide: Air]>> = {
   comfortable: [
     [48, 24, 16, 20],

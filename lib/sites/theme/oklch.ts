@@ -1,5 +1,5 @@
 /**
- * Colour arithmetic in OKLCH (Björn Ottosson, 2020), so that steps of lightness look even whatever the hue.
+ * Colour arithmetic in OKLCH (Björn Ottosson, 2020), where steps of lightness look even across hues.
  * Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees.
  */
 export interface Oklch {
@@ -13,13 +13,13 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 
 type Triple = [number, number, number];
 
-/** Linear RGB, each 0 to 1, of `#rrggbb`. */
+/** Converts `#rrggbb` to linear RGB, each 0 to 1. */
 function linearRgb(hex: string): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)];
 }
 
-/** OKLCH of `#rrggbb`. */
+/** Converts `#rrggbb` to OKLCH. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = linearRgb(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -47,7 +47,7 @@ function rgbOf({ l, c, h }: Oklch): Triple {
 const EDGE = 1e-4;
 const inGamut = (rgb: Triple) => rgb.every((value) => value >= -EDGE && value <= 1 + EDGE);
 
-/** `#rrggbb` of a colour; chroma shrinks until a screen can show it, lightness and hue stay. */
+/** Converts to `#rrggbb`, reducing chroma to fit sRGB while keeping lightness and hue. */
 export function hexOf(colour: Oklch): string {
   let rgb = rgbOf(colour);
   if (!inGamut(rgb)) {
@@ -66,13 +66,12 @@ export function hexOf(colour: Oklch): string {
   return `#${rgb.map(channel).join('')}`;
 }
 
-/** WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

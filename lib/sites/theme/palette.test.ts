@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, hexOf, oklchOf } from './oklch.ts';
 import { EDGE_CONTRAST, EDGE_PAIRS, palettes, TEXT_CONTRAST, TEXT_PAIRS } from './palette.ts';
 
-/** The demo sites' colours and awkward ones: yellow, mid grey, near white, near black. */
+/** Colours of the demo sites, and difficult ones: yellow, mid grey, near white, near black. */
 const THEMES = [
   { accent: '#1d4ed8', brand: '#0f172a' },
   { accent: '#c8102e', brand: '#111111' },

@@ -1,7 +1,7 @@
 import type { ThemeColours } from '../theme.ts';
 import { contrast, hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** Smallest contrast of text (WCAG 1.4.3) and of the edge of a control (1.4.11). */
+/** Minimum contrast of text (WCAG 1.4.3) and of control edges (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
@@ -25,13 +25,13 @@ type Name =
   | 'focus';
 type SemanticName = Semantic | `${Semantic}-soft`;
 
-/** Every colour of one ground, light or dark; the same names on both, so parts need not know where they stand. */
+/** Colours on a light or dark background. Both have the same names, so components work on either. */
 export type Palette = Record<Name | SemanticName, string>;
 
-/** What text stands on. */
+/** Background colours. */
 const GROUNDS = ['canvas', 'surface', 'sunken', 'accent-soft'] as const;
 
-/** Pairs in which the first is written on the second: each passes 4.5:1 (checked in palette.test.ts). */
+/** Text and background pairs that must have 4.5:1 (checked in palette.test.ts). */
 export const TEXT_PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ...GROUNDS.flatMap((ground) =>
     (['ink', 'ink-muted', 'ink-subtle', 'accent-ink', 'success', 'warning', 'danger', 'info'] as const).map(
@@ -49,13 +49,13 @@ export const TEXT_PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = 
   ),
 ];
 
-/** Pairs in which the first must be told from the second without being read: 3:1. */
+/** Non-text pairs that must have 3:1. */
 export const EDGE_PAIRS: readonly (readonly [keyof Palette, keyof Palette])[] = GROUNDS.flatMap((ground) => [
   ['line-strong', ground] as const,
   ['focus', ground] as const,
 ]);
 
-/** Moves a colour's lightness, a hundredth at a time, until it reaches the contrast with every ground. */
+/** Changes a colour's lightness in steps of 0.01 until it has the contrast with every background. */
 function until(colour: Oklch, grounds: string[], least: number, towards: 'dark' | 'light'): string {
   for (let l = colour.l; l >= 0 && l <= 1; l += towards === 'dark' ? -0.01 : 0.01) {
     const hex = hexOf({ ...colour, l });
@@ -64,7 +64,7 @@ function until(colour: Oklch, grounds: string[], least: number, towards: 'dark' 
   return towards === 'dark' ? '#000000' : '#ffffff';
 }
 
-/** Text on a filled button: white where it reads, the darkest ink where it does not. */
+/** Returns the text colour for a filled button: white if readable, otherwise dark. */
 function onFill(fill: string, dark: string): string {
   if (contrast('#ffffff', fill) >= TEXT_CONTRAST) return '#ffffff';
   return contrast(dark, fill) >= TEXT_CONTRAST ? dark : '#000000';
@@ -73,7 +73,7 @@ function onFill(fill: string, dark: string): string {
 function ground(theme: ThemeColours, dark: boolean): Palette {
   const brand = oklchOf(theme.brand);
   const accent = oklchOf(theme.accent);
-  // A hint of the brand in every grey: enough to belong, too little to name.
+  // Tints greys slightly with the brand's hue.
   const tint = { h: brand.h, c: Math.min(brand.c * 0.14, dark ? 0.022 : 0.009) };
   const grey = (l: number, strength = 1) => hexOf({ l, c: tint.c * strength, h: tint.h });
   const towards = dark ? 'light' : 'dark';
@@ -133,7 +133,7 @@ function ground(theme: ThemeColours, dark: boolean): Palette {
   };
 }
 
-/** The light and the dark ground of a site, made of its two colours. */
+/** Returns the light and dark palette of a theme. */
 export function palettes(theme: ThemeColours): { light: Palette; dark: Palette } {
   return { light: ground(theme, false), dark: ground(theme, true) };
 }

@@ -29,7 +29,7 @@ test('darkens a pale accent in its own hue and says so', () => {
 test('rejects white with an explanation', () => {
   expect(adviseAccent('#fdfdfd')).toMatchObject({
     kind: 'refused',
-    reason: expect.stringMatching(/vanish on a white page.*Choose a stronger colour\.$/),
+    reason: expect.stringMatching(/invisible on a white page.*Choose a stronger colour\.$/),
   });
 });
 

@@ -2,19 +2,19 @@ import type { ThemeColours } from '../theme.ts';
 import { adviseAccent } from './accent.ts';
 import { hexOf, oklchOf } from './oklch.ts';
 
-/** A colour of a logo and how much of it the colour covers, 0 to 1. */
+/** A colour of a logo with its share of the area, 0 to 1. */
 export interface LogoColour {
   hex: string;
   share: number;
 }
 
-/** Chroma from which people name a colour rather than a grey. */
+/** Chroma from which a colour is not perceived as grey. */
 const NAMED = 0.03;
-/** Less of a logo than this is where two of its colours meet, not one of them. */
+/** Smaller shares are anti-aliased edges. */
 const EDGE = 0.04;
-/** The lightness and chroma of a dark surface that white words read on. */
+/** Lightness and chroma of a dark surface with readable white text. */
 const DARK = { l: 0.26, c: 0.07 };
-/** Further apart than this, two hues are two colours. */
+/** Hues further apart than this count as different colours. */
 const OTHER_HUE = 40;
 
 const hueApart = (one: number, other: number) => {
@@ -22,14 +22,14 @@ const hueApart = (one: number, other: number) => {
   return Math.min(apart, 360 - apart);
 };
 
-/** How much a colour of a logo asks to be looked at: strong colours count more than large ones. */
+/** Ranks logo colours: chroma counts more than area. */
 const weight = ({ hex, share }: LogoColour) => oklchOf(hex).c * (0.25 + share);
 
 /**
- * The two colours of a theme, proposed from a logo, from one colour, or from both.
- * @param logo colours of the logo, in any order; empty without one
- * @param wish the colour that must be the accent; absent: the strongest of the logo
- * @returns the colours and what was done to them, in sentences; null when there is nothing to start from
+ * Proposes theme colours from a logo, a colour, or both.
+ * @param logo colours of the logo in any order; empty without one
+ * @param wish required accent; by default the strongest colour of the logo
+ * @returns the colours with notes on adjustments; null without any input
  */
 export function proposeColours(
   logo: readonly LogoColour[],
@@ -44,16 +44,16 @@ export function proposeColours(
   if (advice.kind === 'refused') return { refusal: advice.reason };
   const notes = advice.kind === 'adjusted' ? [advice.reason] : [];
   const accent = oklchOf(advice.colour);
-  // A second colour of the mark tints the dark surfaces; with none, the accent's own hue does.
+  // Dark surfaces are tinted with a second logo colour, otherwise with the accent's hue.
   const second = strongColours
     .filter(({ hex }) => accent.c < NAMED || hueApart(oklchOf(hex).h, accent.h) > OTHER_HUE)
     .sort((one, other) => other.share - one.share)[0];
   const tint = second ? oklchOf(second.hex) : accent;
-  if (second) notes.push(`Dark surfaces are tinted with ${second.hex}, the other colour of the logo.`);
+  if (second) notes.push(`Dark surfaces are tinted with ${second.hex}, another colour of the logo.`);
   const brand = hexOf({ l: Math.min(tint.l, DARK.l), c: Math.min(tint.c, DARK.c), h: tint.h });
   return { colours: { accent: advice.colour, brand }, notes };
 }
 
-/** The darkest colour of a logo in black and white. */
+/** Returns the darkest colour of a black and white logo. */
 const darkest = (logo: readonly LogoColour[]): string | undefined =>
   [...logo].sort((one, other) => oklchOf(one.hex).l - oklchOf(other.hex).l)[0]?.hex;

@@ -2,7 +2,7 @@ import type { ThemeColours } from '../theme.ts';
 import { contrast } from './oklch.ts';
 import { EDGE_CONTRAST, EDGE_PAIRS, type Palette, palettes, TEXT_CONTRAST, TEXT_PAIRS } from './palette.ts';
 
-/** How well one colour reads on another. */
+/** Contrast of a colour pair. */
 export interface PairReport {
   ground: 'light' | 'dark';
   front: keyof Palette;
@@ -10,12 +10,12 @@ export interface PairReport {
   frontColour: string;
   backColour: string;
   ratio: number;
-  /** The least that WCAG asks of it. */
+  /** Minimum required by WCAG. */
   least: number;
   passes: boolean;
 }
 
-/** Every pair of a theme in which something is read or told apart, on both grounds. */
+/** Returns the contrast of every text and edge pair of a theme, on light and dark. */
 export function reportPairs(colours: ThemeColours): PairReport[] {
   const grounds = palettes(colours);
   const pairs = [

@@ -8,7 +8,7 @@ const repaid = (amount: number, rate: number, payments = 60, aYear = 12) =>
   Array<number>(payments).fill(exactRepayment(amount, 0, rate / 100 / aYear, payments));
 
 describe('comparison rate (OPEN-078)', () => {
-  test('solves the equation of the law as in the examples of Directive 98/7/EC', () => {
+  test('solves the legal equation as in the examples of Directive 98/7/EC', () => {
     // 1,000 repaid by 600 after one year and 600 after two: 13.07%.
     expect(periodRateOf(1000, [600, 600]) * 100).toBeCloseTo(13.07, 2);
     // 1,000 less costs of 50 kept at the start, repaid by 1,200 after a year and a half: 16.85% a year.
@@ -16,7 +16,7 @@ describe('comparison rate (OPEN-078)', () => {
     // 1,000 repaid by 272 after three and six months and 544 after twelve: 13.19% a year.
     expect(((1 + periodRateOf(1000, [272, 272, 0, 544])) ** 4 - 1) * 100).toBeCloseTo(13.19, 2);
   });
-  test('counts 52.18 weekly and 26.09 fortnightly repayments a year, as regulation 100 has it', () => {
+  test('counts 52.18 weekly and 26.09 fortnightly repayments a year, as in regulation 100', () => {
     expect(comparisonRateOf(30_000, repaid(30_000, 10, 260, 52), 'weekly')).toBeCloseTo(10 * (52.18 / 52), 6);
     expect(comparisonRateOf(30_000, repaid(30_000, 10, 130, 26), 'fortnightly')).toBeCloseTo(
       10 * (26.09 / 26),
@@ -24,7 +24,7 @@ describe('comparison rate (OPEN-078)', () => {
     );
     expect(comparisonRateOf(30_000, repaid(30_000, 10), 'monthly')).toBeCloseTo(10, 6);
   });
-  test('has its basis in words (FIN-46)', () =>
+  test('has a text describing its basis (FIN-46)', () =>
     expect(COMPARISON_BASIS).toBe('The comparison rate is based on a 5-year secured loan of $30,000.'));
   test('equals the rate without fees and exceeds it with fees, for $30,000 over 5 years (FIN-46)', () => {
     expect(exampleComparisonRate(10, 0)).toBe(10);
@@ -32,7 +32,7 @@ describe('comparison rate (OPEN-078)', () => {
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 100, max: 2000 }), (rate, fee) => {
         const comparisonRate = exampleComparisonRate(rate / 100, fee);
         expect(comparisonRate).toBeGreaterThan(rate / 100);
-        // At that rate, what is paid is worth what was lent.
+        // At that rate, the present value of the repayments equals the loan.
         const worth = repaid(30_000 + fee, rate / 100).reduceRight(
           (sum, payment) => (sum + payment) / (1 + comparisonRate / 1200),
           0,

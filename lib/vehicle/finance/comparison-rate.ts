@@ -1,24 +1,25 @@
 import type { PaymentFrequency } from './frequency.ts';
 import { exactRepayment } from './loan.ts';
 
-/** Repayments a year as the law counts them (National Consumer Credit Protection Regulations 2010, reg. 100). */
+/** Repayments per year as defined by law (National Consumer Credit Protection Regulations 2010, reg. 100). */
 const PAYMENTS_BY_LAW: Readonly<Record<PaymentFrequency, number>> = {
   weekly: 52.18,
   fortnightly: 26.09,
   monthly: 12,
 };
 
-/** The loan that a car's comparison rate is worked out for: $30,000, secured, over five years (FIN-46). */
+/** Standard loan of a comparison rate: $30,000, secured, over five years (FIN-46). */
 const EXAMPLE = { amount: 30_000, payments: 60, periodsAYear: 12 };
 
-/** Enough halvings for the rate of one period to be exact to many more digits than are shown. */
+/** Bisection steps, for far more precision than is shown. */
 const HALVINGS = 60;
 
 /**
- * The rate of one period at which what is paid is worth the credit: `r` of regulation 100.
- * @param credit what the borrower has at the start, less what is charged then
- * @param repayments what is paid at the end of each period, fees included
- * @returns a fraction; 0 when no more is paid back than was lent
+ * Solves for the rate per period at which the repayments' present value equals the credit: `r` of regulation
+ * 100.
+ * @param credit amount received at the start, less upfront charges
+ * @param repayments payments at the end of each period, fees included
+ * @returns a fraction; 0 if no more is repaid than was lent
  */
 export function periodRateOf(credit: number, repayments: readonly number[]): number {
   const worthAt = (rate: number) =>
@@ -35,7 +36,7 @@ export function periodRateOf(credit: number, repayments: readonly number[]): num
   return (low + high) / 2;
 }
 
-/** The comparison rate of a loan in percent a year, by the National Credit Code: `n × r × 100%`. */
+/** Returns a loan's comparison rate in percent per year, by the National Credit Code: `n × r × 100%`. */
 export const comparisonRateOf = (
   credit: number,
   repayments: readonly number[],
@@ -43,10 +44,10 @@ export const comparisonRateOf = (
 ): number => PAYMENTS_BY_LAW[frequency] * periodRateOf(credit, repayments) * 100;
 
 /**
- * The comparison rate that stands beside a rate (OPEN-078): of the example loan, repaid by the month, with the
- * establishment fee added to it.
- * @param rate percent a year
- * @returns percent a year, to the hundredth
+ * Returns the comparison rate to show with an interest rate (OPEN-078): of the standard loan, repaid monthly,
+ * with the establishment fee added.
+ * @param rate percent per year
+ * @returns percent per year, to two decimals
  */
 export function exampleComparisonRate(rate: number, fee: number): number {
   const { amount, payments, periodsAYear } = EXAMPLE;

@@ -5,17 +5,17 @@ import { isInStock } from '../visibility.ts';
 
 export type FinanceRule = SiteSettings['financeEligibilityRule'];
 
-/** Finance is offered for prices above this (FIN-50). */
+/** Finance is offered above this price (FIN-50). */
 const FINANCE_FLOOR = 500;
-/** A lender with a rule of age wants years newer than the current one less this (FIN-51). */
+/** Maximum age in years for lenders with an age rule (FIN-51). */
 const LENDER_YEARS = 12;
 
 export type FinanceFacts = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year'> & {
-  /** A lender's comparison rate for this vehicle, when there is one (FIN-52). */
+  /** A lender's comparison rate for this vehicle, if any (FIN-52). */
   comparison_rate?: number | null;
 };
 
-/** Whether finance is offered for a vehicle (FIN-50 to FIN-53). */
+/** Returns whether finance is offered for a vehicle (FIN-50 to FIN-53). */
 export function offersFinance(vehicle: FinanceFacts, rule: FinanceRule, currentYear: number): boolean {
   if (!isInStock(vehicle.status)) return false;
   if (rule === 'stockOnly') return true;
@@ -24,6 +24,6 @@ export function offersFinance(vehicle: FinanceFacts, rule: FinanceRule, currentY
   return (vehicle.year ?? 0) > currentYear - LENDER_YEARS && (vehicle.comparison_rate ?? 0) > 0;
 }
 
-/** The comparison rate of the first lender that gives one. */
+/** Returns the comparison rate of the first lender that provides one. */
 export const comparisonRate = (vehicle: Pick<Vehicle, 'finance_lenders'>): number | null =>
   vehicle.finance_lenders.find((lender) => (lender.comparisonRate ?? 0) > 0)?.comparisonRate ?? null;

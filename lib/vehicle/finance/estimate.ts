@@ -8,33 +8,35 @@ import { chooseLender, type FinanceLender, positive } from './lender.ts';
 import { type LoanCost, loanOf, showsRepayment } from './loan.ts';
 import { eligibilityRule, type FinanceSettings, loanCost, providerTerms } from './terms.ts';
 
-/** What an estimate assumes where the lender does not say (FIN-43 to FIN-45). */
+/** Assumptions where the lender provides no values (FIN-43 to FIN-45). */
 const ASSUMED = { years: 5, depositShare: 0.1, finalShare: 0.3 };
 
-/** The finance estimate beside a car's price. Rates in percent a year, money in dollars. */
+/** Finance estimate shown with a car's price. Rates in percent per year, money in dollars. */
 export interface FinanceEstimate {
   lender: string;
-  /** null: 'Enquire for Finance' stands in its place (FIN-40). */
+  /** null shows 'Enquire for Finance' (FIN-40). */
   weekly: number | null;
   monthly: number | null;
   rate: number | null;
   comparisonRate: number;
   years: number;
-  /** Shares of the price, as fractions. */
+  /** Fractions of the price. */
   depositShare: number;
   finalShare: number;
   fee: number;
   totalPayable: number | null;
-  /** The lender's own, as the credit law wants it named; empty when the site has not written it down. */
+  /** The lender's credit licence, as required by credit law; empty if not configured. */
   creditLicence: string;
 }
 
 type EstimateVehicle = Pick<Vehicle, 'status' | 'price' | 'offer_price' | 'year' | 'finance_lenders'>;
 
 /**
- * The estimate of a car (FIN-48): only for a car that finance is offered for, with a lender that says what it asks.
- * A weekly payment never shows without a comparison rate (OPEN-078): where the lender leaves it out it is worked out.
- * @returns null when there is nothing that may be shown
+ * Returns a car's finance estimate (FIN-48), if it is eligible and has a lender with usable figures.
+ *
+ * A weekly payment is never shown without a comparison rate (OPEN-078), which is calculated if the lender
+ * omits it.
+ * @returns null if nothing may be shown
  */
 export function financeEstimate(
   vehicle: EstimateVehicle,
@@ -70,7 +72,7 @@ export function financeEstimate(
 
 type Assumptions = Pick<FinanceEstimate, 'years' | 'depositShare' | 'finalShare'>;
 
-/** The lender's own term, deposit and final payment, else those an estimate assumes. */
+/** Returns the lender's term, deposit and final payment, with defaults for missing values. */
 function assumptions(lender: FinanceLender, price: number | null): Assumptions {
   const months = positive(lender.termMonths);
   const weeks = positive(lender.termWeeks);
@@ -81,11 +83,11 @@ function assumptions(lender: FinanceLender, price: number | null): Assumptions {
   };
 }
 
-/** A part of a price; none where it makes no sense. */
+/** Returns a part of a price as a fraction; null if out of range. */
 const shareOf = (part: number | null, price: number | null): number | null =>
   part !== null && price !== null && part >= 0 && part < price ? part / price : null;
 
-/** The weekly payment by the calculator's own formula, for a lender that tells its rate alone; 0 when too small. */
+/** Calculates the weekly payment for a lender that only provides a rate; 0 if too small. */
 function weeklyOf(
   price: number | null,
   rate: number | null,

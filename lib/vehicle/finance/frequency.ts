@@ -1,17 +1,20 @@
-/** How often a loan is repaid (FIN-27 to FIN-29). */
+/** Repayments per year by frequency (FIN-27 to FIN-29). */
 export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 
 export type PaymentFrequency = keyof typeof PAYMENTS_A_YEAR;
 
-/** In the order in which they are offered; the first is the start. */
+/** Display order; the first is the default. */
 export const PAYMENT_FREQUENCIES = ['weekly', 'fortnightly', 'monthly'] as const;
 
-/** A month in weeks, where a lender tells a weekly payment alone (FIN-41). */
+/** Weeks per month, to convert a lender's weekly payment (FIN-41). */
 const WEEKS_A_MONTH = 4.33;
 
-/** How many payments a term has; at least one. */
+/** Returns the number of payments in a term; at least one. */
 export const paymentsOf = (years: number, frequency: PaymentFrequency): number =>
   Math.max(1, Math.round(years * PAYMENTS_A_YEAR[frequency]));
 
-/** The monthly payment of a weekly one that a lender gave (FIN-41); the calculator works out months itself. */
+/**
+ * Converts a lender's weekly payment to a monthly one (FIN-41). The calculator computes monthly repayments
+ * itself.
+ */
 export const monthlyOfWeekly = (weekly: number): number => weekly * WEEKS_A_MONTH;

@@ -2,7 +2,10 @@ import type { Vehicle } from '../vehicle.ts';
 import { chooseLender } from './lender.ts';
 import { type FinanceSettings, providerTerms } from './terms.ts';
 
-/** Who lends for several cars, each with its credit licence: `Harbour Finance, Australian Credit Licence 000 110.` */
+/**
+ * Returns the lenders of several cars with their credit licences: `Harbour Finance, Australian Credit Licence
+ * 000 110.`
+ */
 export function licencesOf(
   vehicles: readonly Pick<Vehicle, 'finance_lenders'>[],
   settings: FinanceSettings,

@@ -10,8 +10,8 @@ export type FinanceLinkVehicle = Pick<
 >;
 
 /**
- * The finance page with a vehicle in hand (ROUTE-49 to ROUTE-54).
- * @param site.override replaces every finance link as it stands (ROUTE-55)
+ * Returns the link to the finance page for a vehicle (ROUTE-49 to ROUTE-54).
+ * @param site.override replaces every finance link unchanged (ROUTE-55)
  */
 export function financeLink(
   { path, override }: { path: string; override?: string | null },

@@ -1,7 +1,7 @@
 import { type RepaymentRounding, roundRepayment } from '../../sites/repayment-rounding.ts';
 import { PAYMENTS_A_YEAR, type PaymentFrequency, paymentsOf } from './frequency.ts';
 
-/** What a shopper chooses. Money in dollars, the rate in percent a year. */
+/** A shopper's inputs. Money in dollars, the rate in percent per year. */
 export interface LoanChoice {
   amount: number;
   deposit: number;
@@ -10,40 +10,40 @@ export interface LoanChoice {
   rate: number;
 }
 
-/** What the site or the lender adds to the choice. */
+/** Costs set by the site or the lender. */
 export interface LoanCost {
   fee: number;
   rounding: RepaymentRounding;
 }
 
-/** A loan worked out: what is borrowed, how it is repaid, what it costs in all. */
+/** A calculated loan. */
 export interface Loan {
   frequency: PaymentFrequency;
-  /** The amount less the deposit, with the fee. */
+  /** Amount less deposit, plus the fee. */
   principal: number;
   residual: number;
   payments: number;
-  /** Interest of one period, as a fraction. */
+  /** Interest per period, as a fraction. */
   periodRate: number;
-  /** Rounded as it is paid. */
+  /** Rounded as configured. */
   repayment: number;
-  /** All repayments and the residual. */
+  /** All repayments plus the residual. */
   total: number;
 }
 
-/** A weekly repayment of this or less is no offer (FIN-40). */
+/** A weekly repayment of up to this is not shown (FIN-40). */
 const ENQUIRE_UP_TO = 25;
 
-/** What stands in place of a repayment too small to be one (FIN-40). */
+/** Shown instead of a repayment that is too small (FIN-40). */
 export const ENQUIRE_TEXT = 'Enquire for Finance';
 
-/** Whether a weekly repayment is one to show: more than 25 dollars (FIN-40, reading 18). */
+/** Returns whether a weekly repayment is large enough to show: more than $25, not $25 exactly (FIN-40). */
 export const showsRepayment = (weekly: number): boolean => weekly > ENQUIRE_UP_TO;
 
 /**
- * The repayment of each period, before rounding (FIN-30, OPEN-076): the principal less the residual's present value,
- * spread evenly with interest; without interest, divided evenly. Never below 0.
- * @param periodRate interest of one period as a fraction
+ * Returns the unrounded repayment per period (FIN-30, OPEN-076): the annuity of the principal less the
+ * residual's present value, or an even split without interest. Never below 0.
+ * @param periodRate interest per period as a fraction
  */
 export function exactRepayment(
   principal: number,
@@ -60,8 +60,8 @@ export function exactRepayment(
 }
 
 /**
- * Works out a loan.
- * @returns null when its repayment is too small to show: 'Enquire for Finance' stands there (FIN-40)
+ * Calculates a loan.
+ * @returns null if its repayment is too small to show (FIN-40)
  */
 export function loanOf(choice: LoanChoice, cost: LoanCost, frequency: PaymentFrequency): Loan | null {
   const weekly = repaid(choice, cost, 'weekly');

@@ -1,18 +1,18 @@
 import { PAYMENTS_A_YEAR } from './frequency.ts';
 import { exactRepayment, type Loan } from './loan.ts';
 
-/** What is paid in one year of a loan. */
+/** Payments in one year of a loan. */
 export interface ScheduleYear {
-  /** 1 for the first. */
+  /** From 1. */
   year: number;
   principal: number;
-  /** With what rounding adds to the repayments. */
+  /** Including the rounding of repayments. */
   interest: number;
-  /** In the last year alone. */
+  /** Only in the last year. */
   residual: number;
 }
 
-/** What is paid in each year of a loan; the last may be a part of a year. In all, the sum is the loan's total. */
+/** Returns a loan's payments by year; the last may be partial. They add up to the loan's total. */
 export function scheduleOf(loan: Loan): ScheduleYear[] {
   const { payments, repayment, residual, frequency } = loan;
   const aYear = PAYMENTS_A_YEAR[frequency];
@@ -20,7 +20,7 @@ export function scheduleOf(loan: Loan): ScheduleYear[] {
     const first = index * aYear;
     const last = Math.min(payments, first + aYear);
     const repaidInYear = repayment * (last - first);
-    // Rounding down at hardly any interest would leave less than nothing for it.
+    // At almost no interest, rounding down could make the interest negative.
     const principal = Math.min(repaidInYear, owedAfter(loan, first) - owedAfter(loan, last));
     return {
       year: index + 1,
@@ -31,7 +31,7 @@ export function scheduleOf(loan: Loan): ScheduleYear[] {
   });
 }
 
-/** The part of the principal that is still owed after a number of exact repayments. */
+/** Returns the principal still owed after a number of unrounded repayments. */
 function owedAfter({ principal, residual, periodRate, payments }: Loan, count: number): number {
   const repayment = exactRepayment(principal, residual, periodRate, payments);
   if (periodRate === 0) return principal - repayment * count;

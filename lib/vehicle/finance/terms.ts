@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import type { LoanChoice, LoanCost } from './loan.ts';
 
-/** The settings of a site that finance counts with. */
+/** Site settings that finance calculations use. */
 export type FinanceSettings = Pick<
   SiteSettings,
   | 'financeProvider'
@@ -33,8 +33,8 @@ export type FinanceSettings = Pick<
 type ProviderTerms = SiteSettings['financeProviders'][number];
 
 /**
- * What a provider has of its own: of the lender of a car where that has an entry, else of the site's provider.
- * Whatever it leaves out, the site's settings say.
+ * Returns a provider's own terms: of the car's lender if configured, else of the site's provider. Missing
+ * values come from the site's settings.
  */
 export function providerTerms(
   { financeProvider, financeProviders }: Pick<FinanceSettings, 'financeProvider' | 'financeProviders'>,
@@ -47,13 +47,13 @@ export function providerTerms(
   return entryOf(lender?.financeProvider ?? '') ?? entryOf(financeProvider) ?? null;
 }
 
-/** When finance is offered: the rule of the site's provider before the site's own (FIN-50 to FIN-53). */
+/** Returns the eligibility rule: the provider's, else the site's (FIN-50 to FIN-53). */
 export const eligibilityRule = (
   settings: Pick<FinanceSettings, 'financeProvider' | 'financeProviders' | 'financeEligibilityRule'>,
 ): SiteSettings['financeEligibilityRule'] =>
   providerTerms(settings, null)?.financeEligibilityRule ?? settings.financeEligibilityRule;
 
-/** The fee that is borrowed with the amount, and how repayments are rounded (FIN-31 to FIN-35). */
+/** Returns the fee added to the loan, and the rounding of repayments (FIN-31 to FIN-35). */
 export function loanCost(settings: FinanceSettings, lender: FinanceLender | null): LoanCost {
   const own = providerTerms(settings, lender);
   const fee = own?.establishmentFee ?? settings.establishmentFee;
@@ -63,7 +63,7 @@ export function loanCost(settings: FinanceSettings, lender: FinanceLender | null
   };
 }
 
-/** What the calculator counts with; small, since it travels to the browser. */
+/** Calculator settings, kept small because they are sent to the browser. */
 export interface CalculatorTerms {
   limits: Record<keyof LoanChoice, Limits>;
   start: LoanChoice;
@@ -71,8 +71,8 @@ export interface CalculatorTerms {
 }
 
 /**
- * The calculator's limits and where it starts, for a car of a price (FIN-01 to FIN-26).
- * @param price what the car sells at; null, 0 or less: none
+ * Returns the calculator's limits and initial values for a car (FIN-01 to FIN-26).
+ * @param price selling price; null, 0 or less means none
  */
 export function calculatorTerms(
   settings: FinanceSettings,
@@ -97,7 +97,7 @@ export function calculatorTerms(
       deposit: 0, // FIN-25
       residual: 0, // FIN-26
       years: within(settings.loanTermDefault, limits.years),
-      // Inside the limits the start stays as it is set, though it may lie between two steps (reading 14).
+      // Within the limits, the configured value is kept even if it lies between two slider steps.
       rate: within(settings.interestDefault, limits.rate),
     },
     cost: loanCost(settings, lender),

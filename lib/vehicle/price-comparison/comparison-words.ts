@@ -3,21 +3,21 @@ import { itemWord } from '../item-type.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { type Comparison, FEWEST } from './comparison.ts';
 
-/** How far back vehicles that have been sold or withdrawn still say what a vehicle costs. */
+/** How long sold or withdrawn vehicles are still used for comparison. */
 export const MONTHS_BACK = 6;
 const MONTHS_WORDS = 'in our stock of the last six months';
 const STEP_KM = 5_000;
 
 type Named = Pick<Vehicle, 'make' | 'model'>;
 
-/** What the vehicles of a comparison have in common, as shoppers read and search it. */
+/** Common properties of the compared vehicles, for the text and the search link. */
 export interface Span {
   years: { first: number; last: number };
-  /** Null where kilometres say nothing, as of new vehicles. */
+  /** Null where kilometres don't matter, such as for new vehicles. */
   km: { min: number; max: number } | null;
 }
 
-/** Years and kilometres of the vehicles of a comparison; kilometres in steps of 5,000. */
+/** Returns the range of years and kilometres of the compared vehicles; kilometres in steps of 5,000. */
 export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
   const years = among.map(({ year }) => year);
   const kilometres = among.flatMap(({ km }) => (km === null ? [] : [km]));
@@ -29,7 +29,10 @@ export function spanOf({ among }: Pick<Comparison, 'among'>): Span {
   };
 }
 
-/** `Compared with 14 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six months.` */
+/**
+ * Returns `Compared with 14 Toyota Corolla, 2021 to 2024, 20,000 to 60,000 km, in our stock of the last six
+ * months.`
+ */
 export function comparedWords({ make, model }: Named, { among, common }: Comparison, span: Span): string {
   const { years, km } = span;
   return [
@@ -40,20 +43,20 @@ export function comparedWords({ make, model }: Named, { among, common }: Compari
   ].join(', ');
 }
 
-/** Why the price stands where it does. */
+/** Explains the rating of a price. */
 export function standingWords({ gauge, middle }: Pick<Comparison, 'gauge' | 'middle'>, span: Span): string {
   const difference = Math.round((middle - gauge.listing_price) / 100) * 100;
   const comparedFacts = span.km ? 'its year and kilometres' : 'its year';
   const usual = `Others cost about ${formatMoney(middle)} with ${comparedFacts}`;
-  if (difference === 0) return `${usual}: this one is priced like them.`;
-  return `${usual}: this one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
+  if (difference === 0) return `${usual}. This one is priced about the same.`;
+  return `${usual}. This one is about ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`;
 }
 
-/** What is said when there are too few similar vehicles. */
+/** Explains that there are too few similar vehicles. */
 export function tooFewWords(vehicle: Named & Parameters<typeof itemWord>[0], count: number): string {
   const { make, model } = vehicle;
   const tooFew = `Too few similar ${itemWord(vehicle)}s to compare`;
   return count === 0
-    ? `${tooFew}: no other ${make} ${model} of about its year has been in our stock in the last six months.`
-    : `${tooFew}: only ${count} other ${make} ${model} of about its year and kilometres ${MONTHS_WORDS}. Below ${FEWEST} we do not judge a price.`;
+    ? `${tooFew}: we have had no other ${make} ${model} of a similar year in the last six months.`
+    : `${tooFew}: only ${count} other ${make} ${model} of similar year and kilometres ${MONTHS_WORDS}. We need at least ${FEWEST} to rate a price.`;
 }

@@ -67,7 +67,7 @@ describe('a price among similar vehicles', () => {
   });
 
   test('adjusts each price to the year and kilometres of the vehicle', () => {
-    // Each year costs a tenth, as it usually does; the subject is two years younger than all others.
+    // The usual depreciation of 10% a year applies; the vehicle is two years newer than all others.
     const older = SAME.map((amount) => other(amount, { year: 2020 }));
     expect(compared(subject(), older).middle).toBeCloseTo(25_000 * Math.exp(0.2), -3);
     const furtherDriven = SAME.map((amount) => other(amount, { km: 60_000 }));
@@ -135,7 +135,7 @@ describe('properties of the comparison', () => {
   test('the same vehicles twice give the same range, and more confidence', () =>
     fc.assert(
       fc.property(stock, (others) => {
-        // Twice as many would make a narrower choice of those with the badge.
+        // Without a badge, since twice as many vehicles would narrow the comparison to the badge.
         const one = subject({ badge: null });
         const once = compare(one, others);
         if (once.kind === 'too_few') return;
@@ -251,22 +251,22 @@ describe('the reasons in words', () => {
       return standingWords(comparison, spanOf(comparison));
     };
     expect(at(23_800)).toBe(
-      'Others cost about $25,000 with its year and kilometres: this one is about $1,200 less.',
+      'Others cost about $25,000 with its year and kilometres. This one is about $1,200 less.',
     );
     expect(at(26_000)).toBe(
-      'Others cost about $25,000 with its year and kilometres: this one is about $1,000 more.',
+      'Others cost about $25,000 with its year and kilometres. This one is about $1,000 more.',
     );
     expect(at(25_040)).toBe(
-      'Others cost about $25,000 with its year and kilometres: this one is priced like them.',
+      'Others cost about $25,000 with its year and kilometres. This one is priced about the same.',
     );
   });
 
   test('give the number when there are too few', () => {
     expect(tooFewWords(named, 3)).toBe(
-      'Too few similar cars to compare: only 3 other Toyota Corolla of about its year and kilometres in our stock of the last six months. Below 5 we do not judge a price.',
+      'Too few similar cars to compare: only 3 other Toyota Corolla of similar year and kilometres in our stock of the last six months. We need at least 5 to rate a price.',
     );
     expect(tooFewWords({ ...named, item_type: 'caravan' }, 0)).toBe(
-      'Too few similar caravans to compare: no other Toyota Corolla of about its year has been in our stock in the last six months.',
+      'Too few similar caravans to compare: we have had no other Toyota Corolla of a similar year in the last six months.',
     );
   });
 });

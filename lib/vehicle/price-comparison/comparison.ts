@@ -2,17 +2,17 @@ import type { Gauge } from './gauge.ts';
 import { ascending, medianSlope, quantile, withoutOutliers } from './statistics.ts';
 
 /**
- * How a price stands among similar vehicles of the dealer's own, present and past.
+ * Rates a price against similar vehicles of the dealer's own stock, current and past.
  *
- * 1. Similar: same make, model and condition, at most two years apart and within a band of kilometres (`kilometreBand`);
- *    of these only the same badge and series, else the same badge, where that leaves `ENOUGH` of them.
- * 2. Every price is moved to this vehicle's year and kilometres. Prices fall by a share per year and per kilometre, so
- *    the logarithm of a price is fitted: first the median slope by year, then by kilometres in what is left. A slope
- *    beyond belief is held to `YEARLY` and `PER_10000_KM`; where the vehicles do not differ, the usual one counts.
- * 3. The market range is that of the prices in the middle 80 percent, without outliers, at least 3 percent to each side.
- * 4. Fill is the place of the price in the range: 0 at its dear end, a half at the middle price, 1 at its cheap end and
- *    below. So nothing dearer than the middle is ever a great deal.
- *    Confidence is n / (n + 4) for n vehicles, less the wider the range: none at 40 percent to each side.
+ * 1. Similar vehicles have the same make, model and condition, at most two years' difference and similar kilometres
+ *    (`kilometreBand`). They are narrowed to the same badge and series, or the same badge, if `ENOUGH` remain.
+ * 2. Every price is adjusted to this vehicle's year and kilometres. Prices fall by a percentage per year and per
+ *    kilometre, so the log price is fitted: first the median slope by year, then by kilometres on the residuals.
+ *    Slopes are clamped to `YEARLY` and `PER_10000_KM`; without differences in the data, the usual slope applies.
+ * 3. The market range covers the middle 80 percent of the prices without outliers, at least 3 percent to each side.
+ * 4. Fill is the position of the price in the range: 0 at the expensive end, 0.5 at the median, 1 at the cheap end or
+ *    below. So a price above the median is never a great deal.
+ *    Confidence is n / (n + 4) for n vehicles, reduced for a wide range to 0 at 40 percent to each side.
  */
 export interface Compared {
   year: number;
@@ -20,24 +20,24 @@ export interface Compared {
   price: number;
   badge: string | null;
   series: string | null;
-  /** Whether it can be bought now. */
+  /** Whether it is for sale now. */
   forSale: boolean;
 }
 
-/** The vehicle whose price is judged. */
+/** The vehicle to rate. */
 export type Subject = Omit<Compared, 'forSale'>;
 
-/** Years a similar vehicle may be older or newer. */
+/** Maximum difference in years. */
 export const YEARS_APART = 2;
-/** With fewer similar vehicles nothing is said about a price. */
+/** Minimum number of similar vehicles. */
 export const FEWEST = 5;
-/** With this many similar vehicles a narrower comparison is worth making. */
+/** Minimum number of vehicles to narrow the comparison by badge or series. */
 const ENOUGH = 8;
 
 const YEARLY = { usual: 0.1, least: 0, most: 0.25 };
 const PER_10000_KM = { usual: 0.012, least: 0, most: 0.06 };
 const TEN_THOUSAND = 10_000;
-/** Vehicles closer in kilometres than this say nothing about what kilometres cost. */
+/** Minimum difference in kilometres for estimating depreciation. */
 const LEAST_KM_STEP = 5_000;
 const LEAST_REACH = Math.log(1.25);
 const LEAST_HALF_WIDTH = 0.03;
@@ -47,14 +47,14 @@ const ROUNDED_TO = 100;
 export interface Comparison {
   kind: 'compared';
   gauge: Omit<Gauge, 'description'>;
-  /** What most similar vehicles cost with this one's year and kilometres. */
+  /** Median price, adjusted to this vehicle's year and kilometres. */
   middle: number;
-  /** The vehicles it was compared with, and what they have in common beside make and model. */
+  /** The compared vehicles, and their common badge and series. */
   among: Compared[];
   common: { badge: string | null; series: string | null };
 }
 
-/** Kilometres a similar vehicle may have; null where kilometres do not matter or are not known. */
+/** Returns the allowed kilometres of similar vehicles; null if they don't matter or are unknown. */
 export const kilometreBand = (km: number | null): { min: number; max: number } | null => {
   if (km === null || km < 0) return null;
   const reach = Math.max(20_000, km / 2);
@@ -62,9 +62,9 @@ export const kilometreBand = (km: number | null): { min: number; max: number } |
 };
 
 /**
- * Judges a price by similar vehicles.
- * @param others vehicles of the same make, model and condition, this one not among them
- * @returns `too_few` with how many there are
+ * Rates a price by similar vehicles.
+ * @param others vehicles of the same make, model and condition, without this one
+ * @returns `too_few` with their number
  */
 export function compare(
   subject: Subject,
@@ -94,7 +94,7 @@ export function compare(
   };
 }
 
-/** The market range of logarithms of prices, in dollars. */
+/** Returns the market range of log prices, in dollars. */
 function marketRange(logs: readonly number[]): { min: number; middle: number; max: number } {
   const sortedLogs = ascending(logs);
   const middle = Math.exp(quantile(sortedLogs, 0.5));
@@ -105,7 +105,10 @@ function marketRange(logs: readonly number[]): { min: number; middle: number; ma
   };
 }
 
-/** Where a price stands in a range: 0 at its dear end and above, a half in the middle, 1 at its cheap end and below. */
+/**
+ * Returns a price's position in a range: 0 at or above its expensive end, 0.5 in the middle, 1 at or below
+ * its cheap end.
+ */
 export function fillOf(
   price: number,
   { min, middle, max }: Record<'min' | 'middle' | 'max', number>,
@@ -114,11 +117,11 @@ export function fillOf(
   return Math.min(1, 0.5 + (middle - price) / (middle - min) / 2);
 }
 
-/** How far a comparison can be believed, by the number of its vehicles and how far apart their prices are. */
+/** Returns the confidence of a comparison, by its number of vehicles and the spread of prices. */
 export const confidenceOf = (count: number, spread: number): number =>
   (count / (count + 4)) * Math.max(0, 1 - spread / NO_CONFIDENCE_SPREAD);
 
-/** The logarithms of prices, moved to the year and kilometres of the subject. */
+/** Returns the log prices, adjusted to the subject's year and kilometres. */
 function movedLogs(subject: Subject, among: readonly Compared[]): number[] {
   const logs = among.map(({ price }) => Math.log(price));
   const perYear = within(
@@ -145,7 +148,7 @@ function within(slope: number | null, { usual, least, most }: typeof YEARLY): nu
   return slope === null ? usual : Math.max(least, Math.min(most, slope));
 }
 
-/** The narrowest choice that still has enough vehicles; else all of the model. */
+/** Returns the narrowest group with enough vehicles, else all of the model. */
 function similarTo(
   subject: Subject,
   others: readonly Compared[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const amount = z.number().nullish();
 
-/** The partner's answer. Every field may be missing: `gaugeOf` decides which ones a gauge needs. */
+/** The partner's response. Every field may be missing; `gaugeOf` checks the required ones. */
 export const gaugeAnswerSchema = z.object({
   fill: amount,
   listing_price: amount,

@@ -1,6 +1,6 @@
-/** How a vehicle's price stands in its market, as the partner tells it (GAUGE-02 to GAUGE-07). */
+/** Price comparison of a vehicle, with the partner's field names (GAUGE-02 to GAUGE-07). */
 export interface Gauge {
-  /** From 0, the dear end of the market range, to 1. */
+  /** From 0, the expensive end of the market range, to 1. */
   fill: number;
   listing_price: number;
   market_range_min: number;
@@ -10,10 +10,10 @@ export interface Gauge {
   description: string | null;
 }
 
-/** An answer before it is known to be complete. */
+/** A response before validation. */
 export type GaugeAnswer = { [Name in keyof Gauge]?: Gauge[Name] | null | undefined };
 
-/** Why nothing is shown; `missing` and `nonsense` are faults of whoever answered. */
+/** Why nothing is shown; `missing` and `nonsense` are faults of the provider. */
 export interface GaugeProblem {
   reason: 'missing' | 'nonsense' | 'unsure' | 'above_range';
   detail: string;
@@ -24,8 +24,8 @@ const CONFIDENCE_FLOOR = 0.2; // GAUGE-15
 const MAX_DESCRIPTION = 600;
 
 /**
- * An answer as a gauge that may be shown (GAUGE-10 to GAUGE-16). The browser asks this too, of what our server sends it.
- * @returns what is wrong when the block is to be hidden
+ * Validates a response (GAUGE-10 to GAUGE-16). Also used in the browser for our server's response.
+ * @returns the problem if the block must be hidden
  */
 export function gaugeOf(answer: GaugeAnswer): { gauge: Gauge } | { problem: GaugeProblem } {
   const problem = (reason: GaugeProblem['reason'], detail: string) => ({ problem: { reason, detail } });
@@ -48,12 +48,12 @@ export function gaugeOf(answer: GaugeAnswer): { gauge: Gauge } | { problem: Gaug
 
 type GaugeBand = 'low' | 'medium' | 'high';
 
-/** The band of a fill, which colours the gauge (GAUGE-18 to GAUGE-20). */
+/** Returns the band of a fill, which colours the gauge (GAUGE-18 to GAUGE-20). */
 export const gaugeBand = (fill: number): GaugeBand => (fill < 0.3 ? 'low' : fill < 0.6 ? 'medium' : 'high');
 
-/** What a fill is called (GAUGE-21, GAUGE-22). */
+/** Returns the label of a fill (GAUGE-21, GAUGE-22). */
 export const gaugeLabel = (fill: number): 'Good Deal' | 'Great Deal' =>
   fill < 0.65 ? 'Good Deal' : 'Great Deal';
 
-/** The share of the gauge that is drawn, in percent: never so little that it looks empty (GAUGE-23). */
+/** Returns the drawn percentage of the gauge, with a minimum so that it never looks empty (GAUGE-23). */
 export const drawnPercent = (fill: number): number => Math.max(20, Math.min(100, Math.round(fill * 100)));

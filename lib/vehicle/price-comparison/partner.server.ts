@@ -11,9 +11,9 @@ const TIMEOUT_MS = 2_000;
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Asks the partner how a vehicle's price stands in its market: `GET {api}{car path}/autogauge` (GAUGE-01).
- * @param api the partner's address, without a slash at its end
- * @returns never throws: a partner that is slow, fails or talks nonsense is a problem with its reason (GAUGE-17)
+ * Requests a price comparison from the partner: `GET {api}{car path}/autogauge` (GAUGE-01).
+ * @param api base URL without trailing slash
+ * @returns never throws; a timeout, error or invalid response is a problem with its reason (GAUGE-17)
  */
 export async function askPartner(api: string, vehicle: { slug: string }): Promise<PartnerGauge> {
   const problem = (reason: 'failed' | 'nonsense', detail: string) => ({ problem: { reason, detail } });

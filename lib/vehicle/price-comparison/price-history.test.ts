@@ -34,13 +34,13 @@ describe('the prices a vehicle has had', () => {
   test('dates a single price once it is a week old', () => {
     expect(historyOf([at('2026-09-12', 36_490)])).toMatchObject({
       latest: null,
-      listed: 'Listed on 12 Sep 2026 at $36,490, the same price ever since.',
+      listed: 'Listed on 12 Sep 2026 at $36,490, unchanged since.',
     });
     expect(historyOf([at('2026-11-15', 36_490)])).toBeNull();
   });
 
   test('uses the last price of a day in the time zone of the dealer', () => {
-    // 14:30 in Greenwich is after midnight in Brisbane.
+    // 14:30 UTC is after midnight in Brisbane.
     const late = { at: new Date('2026-11-03T14:30:00Z'), price: 33_000 };
     expect(historyOf([at('2026-09-01', 36_490), at('2026-11-03', 39_000), late])?.latest).toBe(
       'Reduced by $6,000 on 4 Nov 2026.',

@@ -1,14 +1,14 @@
 import { dayIn, formatDate, formatMoney } from '../../platform/text/format.ts';
 
-/** A price of a vehicle and since when it has had it. */
+/** A price and when it was set. */
 export interface PriceChange {
   at: Date;
   price: number;
 }
 
-/** One step of the line. */
+/** A step of the chart. */
 export interface PriceStep extends PriceChange {
-  /** Dollars more than before, less when below 0; null for the first price. */
+  /** Change in dollars; null for the first price. */
   difference: number | null;
 }
 
@@ -17,20 +17,20 @@ export interface PriceHistory {
   steps: readonly PriceStep[];
   /** `Reduced by $1,500 on 3 Nov 2026.` Null for a price that never changed. */
   latest: string | null;
-  /** Since when it has been listed and what became of that price. */
+  /** First listing, and its price compared with today's. */
   listed: string;
 }
 
 const DAY_MS = 86_400_000;
-/** After this many days a price that never changed is worth mentioning. */
+/** Days after which an unchanged price is worth mentioning. */
 const DAYS_WORTH_TELLING = 7;
 
 /**
- * What a vehicle's prices have been, as it may be told.
+ * Returns a vehicle's price history for display.
  * @param changes oldest first
- * @param price today's; a history that ends in another price is wrong and not told
- * @param timeZone of the dealer: what changed twice on one day counts once
- * @returns null when there is nothing to tell
+ * @param price current price; a history that ends in another price is wrong and ignored
+ * @param timeZone the dealer's; only the last change of a day counts
+ * @returns null if there is nothing to show
  */
 export function priceHistory(
   changes: readonly PriceChange[],
@@ -43,7 +43,7 @@ export function priceHistory(
   const listedOn = `Listed on ${formatDate(first.at, timeZone)} at ${formatMoney(first.price)}`;
   if (last.difference === null) {
     if (now.getTime() - first.at.getTime() < DAYS_WORTH_TELLING * DAY_MS) return null;
-    return { steps, latest: null, listed: `${listedOn}, the same price ever since.` };
+    return { steps, latest: null, listed: `${listedOn}, unchanged since.` };
   }
   const verb = last.difference < 0 ? 'Reduced' : 'Raised';
   const change = last.price - first.price;
@@ -60,7 +60,7 @@ export function priceHistory(
   };
 }
 
-/** The last price of each day, without days that changed nothing. */
+/** Returns the last price of each day, without days that changed nothing. */
 export function priceSteps(changes: readonly PriceChange[], timeZone: string): PriceStep[] {
   const byDay = new Map<string, PriceChange>();
   for (const change of changes) {
@@ -76,18 +76,18 @@ export function priceSteps(changes: readonly PriceChange[], timeZone: string): P
   return steps;
 }
 
-/** A drawing of a history: a line in steps, in a box as wide as it was asked for and at most as high. */
+/** A step chart within the requested width and maximum height. */
 interface PriceDrawing {
   path: string;
-  /** Where each price begins. */
+  /** Start of each price. */
   points: { x: number; y: number }[];
   height: number;
 }
 
-/** Prices fill the height only when they differ by this share: a small change is to look small. */
+/** Prices fill the height only if they differ by this share, so that small changes look small. */
 const WHOLE_HEIGHT = 0.15;
 
-/** Draws a history from its first day until now, dearer prices higher. */
+/** Draws a history from its first day until now, with higher prices at the top. */
 export function drawHistory(
   steps: readonly PriceStep[],
   { now, width, height }: { now: Date; width: number; height: number },

@@ -10,14 +10,14 @@ type Row = Pick<
   'year' | 'km' | 'price' | 'offer_price' | 'drive_away_price' | 'price_type' | 'badge' | 'series'
 > & { forSale: boolean };
 
-/** More would not make a comparison better. */
+/** More would not improve a comparison. */
 const MOST_COMPARED = 300;
 
 /**
- * Vehicles of the same make, model, condition and about the same year that these dealerships have, or have sold or
- * withdrawn since a moment, with the last price each was offered at; the newest first.
- * @param dealershipIds the site's dealerships: no other stock is compared
- * @param lead which price the site leads with
+ * Returns similar vehicles of these dealerships by make, model, condition and year, in stock or sold or
+ * withdrawn since a given time, with their last price; newest first.
+ * @param dealershipIds the site's dealerships; no other stock is compared
+ * @param lead which price the site shows first
  */
 export async function similarStock(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function similarStock(
   const years = Array.from({ length: 2 * YEARS_APART + 1 }, (_, index) => String(year - YEARS_APART + index));
   const { rows } = await db.query<Row>({
     name: 'similar-stock',
-    // Of a retired vehicle its last record stands, with the price it was last offered at.
+    // A retired vehicle's record keeps the price it was last offered at.
     text: `select (record->>'year')::integer as year, (record->>'km')::float as km,
                   (record->>'price')::float as price, (record->>'offer_price')::float as offer_price,
                   (record->>'drive_away_price')::float as drive_away_price,

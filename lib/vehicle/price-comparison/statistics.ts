@@ -1,10 +1,7 @@
-/**
- * Statistics that one odd price cannot move far. Each depends on shares of its values alone: the same values twice give
- * the same answer as once.
- */
+/** Robust statistics. Each depends only on proportions: duplicating all values does not change the result. */
 
 /**
- * The value below which a share of the values lies; between two values, their middle.
+ * Returns a quantile; between two values, their mean.
  * @param numbers ascending, not empty
  */
 export function quantile(numbers: readonly number[], share: number): number {
@@ -15,16 +12,16 @@ export function quantile(numbers: readonly number[], share: number): number {
   return at(Math.ceil(position) - 1);
 }
 
-/** A sorted copy, the smallest value first, as `quantile` asks for; the values themselves stay as they were. */
+/** Returns a sorted copy, ascending. */
 export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** @param values not empty */
 export const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
 
 /**
- * The slope of a line through points as the median of the slopes between all pairs of them (Theil and Sen).
- * @param leastStep pairs closer than this say nothing about the slope
- * @returns null when no pair is far enough apart
+ * Returns the median slope between all pairs of points (Theil–Sen estimator).
+ * @param leastStep minimum distance in x of a pair
+ * @returns null if no pair is far enough apart
  */
 export function medianSlope(points: readonly { x: number; y: number }[], leastStep: number): number | null {
   const slopes: number[] = [];
@@ -36,14 +33,14 @@ export function medianSlope(points: readonly { x: number; y: number }[], leastSt
 }
 
 /**
- * The values without those far from their median: further than three and a half times the usual distance, and
- * further than `leastReach`, so that near twins do not make their neighbours odd.
+ * Removes outliers: values further from the median than 3.5 standard deviations (estimated by MAD) and than
+ * `leastReach`, so that near-identical values don't make others outliers.
  * @param values not empty
  */
 export function withoutOutliers(values: readonly number[], leastReach: number): number[] {
   const middle = median(values);
   const distance = (value: number) => Math.abs(value - middle);
-  // 1.4826 makes the median distance of a normal distribution its standard deviation.
+  // 1.4826 scales the MAD of a normal distribution to its standard deviation.
   const reach = Math.max(leastReach, 3.5 * 1.4826 * median(values.map(distance)));
   return values.filter((value) => distance(value) <= reach);
 }

@@ -34,7 +34,7 @@ test('a shopper saves a search, chooses alerts, gets one and unsubscribes', asyn
     'href',
     '/search/used-cars?range[price]=:45000',
   );
-  await expect(searches.getByRole('listitem')).toContainText('At once');
+  await expect(searches.getByRole('listitem')).toContainText('Immediately');
   await searches.getByText('Change or delete').click();
   await searches.getByLabel('Name').fill('A used car');
   await searches.getByLabel('How often').selectOption('Once a day');

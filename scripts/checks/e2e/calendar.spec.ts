@@ -25,13 +25,13 @@ test('the calendar lists scheduled content in the site’s time zone and links t
   });
   try {
     await openStudio(page, 'editor', '/calendar');
-    await expect(page.getByRole('heading', { name: 'What comes and goes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
     await expectAccessible(page, '[data-testid="calendar"]');
-    await page.getByRole('button', { name: 'Month after' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     const day = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${month}-15"]`) });
     await expect(day).toContainText(/(6:00|7:00).?am AC[SD]T/);
-    await expect(day).toContainText('comes');
+    await expect(day).toContainText('starts');
     await expect(page.locator(`time[datetime="${month}-21"]`)).toBeVisible();
     await page.getByLabel('Site').selectOption({ label: 'Northside Mazda' });
     await expect(page.getByText('Test of the calendar')).toHaveCount(0);

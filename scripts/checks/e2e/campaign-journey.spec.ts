@@ -29,7 +29,7 @@ const answers = async (path: string) =>
 const everywhere = (status: number, hasName: boolean) =>
   Object.fromEntries(slugs.map((slug) => [slug, { status, hasName }]));
 
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Roll back', exact: true });
 
 test.describe('a campaign', () => {
   test.use({
@@ -61,19 +61,19 @@ test.describe('a campaign', () => {
       await openStudio(page, 'editor', '/calendar');
       await page.getByRole('button', { name: 'New campaign' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'New campaign' });
-      await dialog.getByLabel('What it is called').fill(NAME);
+      await dialog.getByLabel('Campaign name').fill(NAME);
       for (const name of Object.values(SITES)) await dialog.getByLabel(name, { exact: true }).press('Space');
-      for (const part of ['A popup on each site', 'An entry in each menu'])
+      for (const part of ['Popup on each site', 'Entry in each menu'])
         await dialog.getByLabel(part).press('Space');
-      await expect(dialog.getByText(/popup shows by itself only when it has an end/)).toBeVisible();
+      await expect(dialog.getByText(/popup only shows automatically if it has one/)).toBeVisible();
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
       // Five in the afternoon is not the same moment on both sites, and the dialog says what comes of it.
       await expect(
-        dialog.getByText(/Coastline Caravans by Sydney time; Value Cars by Adelaide time/),
+        dialog.getByText(/Coastline Caravans in Sydney time; Value Cars in Adelaide time/),
       ).toBeVisible();
-      await expect(dialog.getByText(/it begins with 2 offers, one for each clock/)).toBeVisible();
+      await expect(dialog.getByText(/this creates 2 offers, one for each time zone/)).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
-      await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Create campaign' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/r\w+/, { timeout: 30_000 });
       const releaseId = /\/releases\/(r\w+)/.exec(page.url())?.[1] ?? '';
       releases.push(releaseId);
@@ -123,7 +123,7 @@ test.describe('a campaign', () => {
           .commit();
 
       await test.step('editors preview every part, and visitors see none', async () => {
-        const look = page.getByRole('navigation', { name: 'Look at it first' });
+        const look = page.getByRole('navigation', { name: 'Preview' });
         await expect(look.getByRole('button')).toHaveText(
           ['Coastline Caravans', 'Value Cars'].flatMap((site) => [
             `${NAME}, ${site}`,
@@ -131,7 +131,7 @@ test.describe('a campaign', () => {
             `Home page, ${site}`,
           ]),
         );
-        await expect(look).toContainText('Coastline Caravans by Sydney time; Value Cars by Adelaide time');
+        await expect(look).toContainText('Coastline Caravans in Sydney time; Value Cars in Adelaide time');
         await look.getByRole('button', { name: `${NAME}, Value Cars`, exact: true }).press('Enter');
         await expect(page).toHaveURL(new RegExp(`/presentation.*perspective=${releaseId}`));
         const frame = page.frameLocator('iframe');
@@ -155,7 +155,7 @@ test.describe('a campaign', () => {
           publishAt: inNextMonth.toISOString(),
         });
         await openStudio(page, 'editor', '/calendar');
-        await page.getByRole('button', { name: 'Month after' }).click();
+        await page.getByRole('button', { name: 'Next month' }).click();
         await page.getByRole('link', { name: NAME, exact: true }).first().click();
         await expect(page).toHaveURL(new RegExp(releaseId));
         await editor.releases.unschedule({ releaseId });
@@ -179,12 +179,12 @@ test.describe('a campaign', () => {
       await test.step('rolling back restores both sites', async () => {
         await expect(takeBack(page)).toBeEnabled({ timeout: 30_000 });
         await takeBack(page).press('Enter');
-        const plan = page.getByRole('dialog', { name: `Take back: ${NAME}` });
+        const plan = page.getByRole('dialog', { name: `Roll back: ${NAME}` });
         await expect(plan.getByText('unpublished')).toHaveCount(6, { timeout: 30_000 });
-        await expect(plan.getByText('as before')).toHaveCount(2);
+        await expect(plan.getByText('restored')).toHaveCount(2);
         await expect(plan.getByText('Navigation: Menus').first()).toBeVisible();
-        await plan.getByRole('button', { name: 'Take back now' }).click();
-        await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
+        await plan.getByRole('button', { name: 'Roll back now' }).click();
+        await expect(page.getByText(`‘${NAME}’ was rolled back`)).toBeVisible({ timeout: 30_000 });
         await expect.poll(() => answers(PATH), { timeout: 30_000 }).toEqual(everywhere(404, false));
         await expect.poll(() => answers('/')).toEqual(everywhere(200, false));
         for (const header of headers)
@@ -194,7 +194,7 @@ test.describe('a campaign', () => {
     } finally {
       await lake.delete({ query: '*[_id in $made]', params: { made: pageIds } });
       for (const { _id, menus } of headers) await lake.patch(_id).set({ menus }).commit();
-      await removeReleases(editor, [NAME, `Taken back: ${NAME}`]);
+      await removeReleases(editor, [NAME, `Rollback: ${NAME}`]);
     }
   });
 
@@ -224,11 +224,11 @@ test.describe('a campaign', () => {
       await openStudio(page, 'editor', `/releases/${releaseId}`);
       await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
       await takeBack(page).click();
-      const plan = page.getByRole('dialog', { name: `Take back: ${title}` });
+      const plan = page.getByRole('dialog', { name: `Roll back: ${title}` });
       await expect(plan.getByText('Slide: Headline')).toBeVisible({ timeout: 30_000 });
-      await plan.getByRole('button', { name: 'Look at it first' }).click();
+      await plan.getByRole('button', { name: 'Preview' }).click();
       await expect(page).toHaveURL(/\/releases\/(?!rTakeBackTest)r\w+/, { timeout: 30_000 });
-      await expect(page.getByText(`Taken back: ${title}`).first()).toBeVisible();
+      await expect(page.getByText(`Rollback: ${title}`).first()).toBeVisible();
       await expect(page.getByText('Words before the campaign').first()).toBeVisible({ timeout: 45_000 });
       expect(await nameNow()).toBe('Words of the campaign');
 
@@ -236,16 +236,16 @@ test.describe('a campaign', () => {
       await page.goto(`${studioUrl}/releases/${releaseId}`);
       await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
       await takeBack(page).click();
-      await expect(plan.getByRole('alert')).toContainText('It cannot be taken back as a whole', {
+      await expect(plan.getByRole('alert')).toContainText('This release can’t be rolled back', {
         timeout: 30_000,
       });
       await expect(plan.getByRole('alert')).toContainText(/‘Words after the campaign’ was changed by \w+/);
-      for (const name of ['Look at it first', 'Take back now'])
+      for (const name of ['Preview', 'Roll back now'])
         await expect(plan.getByRole('button', { name })).toBeDisabled();
       expect(await nameNow()).toBe('Words after the campaign');
     } finally {
       await lake.delete(slide._id);
-      await removeReleases(editor, [title, `Taken back: ${title}`]);
+      await removeReleases(editor, [title, `Rollback: ${title}`]);
     }
   });
 });
@@ -274,7 +274,7 @@ test.describe('the time of a campaign', () => {
       });
       await editor.create({ ...line, _id: `versions.${releaseId}.${line._id}` });
       await openStudio(page, 'editor', `/releases/${releaseId}`);
-      await expect(page.getByText('Its times: By Sydney time.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Times are in Sydney time.')).toBeVisible({ timeout: 60_000 });
       await page.getByTestId('schedule-button').click({ timeout: 30_000 });
       const dialog = page.getByTestId('confirm-schedule-dialog');
       await expect(dialog.getByTestId('timezone-button').filter({ visible: true })).toContainText('Sydney');
@@ -290,7 +290,7 @@ test.describe('the time of a campaign', () => {
         )
         .toBe(`${year}-01-20T23:00:00.000Z`);
       await page.goto(`${studioUrl}/calendar`);
-      await expect(page.getByRole('heading', { name: 'What comes and goes' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible({
         timeout: 45_000,
       });
     } finally {
@@ -326,7 +326,7 @@ test.describe('keyboard only', () => {
       await openStudio(page, 'editor', '/');
       await tabTo(
         page,
-        page.getByRole('list', { name: 'Begin something' }).getByRole('link', { name: /^New page/ }),
+        page.getByRole('list', { name: 'Quick actions' }).getByRole('link', { name: /^New page/ }),
       );
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'New page', level: 1 })).toBeVisible({
@@ -340,15 +340,15 @@ test.describe('keyboard only', () => {
         'selected',
         true,
       );
-      await tabTo(page, page.getByRole('tab', { name: 'From a template' }));
+      await tabTo(page, page.getByRole('tab', { name: 'Start from a template' }));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByLabel('Your words', { exact: true }));
+      await tabTo(page, page.getByLabel('Your text', { exact: true }));
       await page.keyboard.type('Everything here was written without a pointer.');
       await tabTo(page, page.getByLabel('Title', { exact: true }));
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(title);
-      await tabTo(page, page.getByRole('button', { name: 'Make the page' }));
+      await tabTo(page, page.getByRole('button', { name: 'Create page' }));
       await page.keyboard.press('Enter');
       await expect(page.getByTestId('field-title').locator('input')).toHaveValue(title, { timeout: 45_000 });
 

@@ -242,7 +242,7 @@ test('a shopper takes back their consent by the link in the confirmation of an e
   expect(await optInOf(email)).toEqual([false]);
   await expect
     .poll(async () => (await mailsAbout(email)).dealer.map(({ text }) => text).join(), { timeout: 30_000 })
-    .toContain('May we send news: No (was: Yes)');
+    .toContain('Marketing opt-in: No (was: Yes)');
   await page.goto(siteUrl('harbour', `${path.slice(0, -2)}xx`));
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expectAccessible(page);
@@ -289,9 +289,7 @@ test.describe('the privacy page', () => {
       await expect(main.getByRole('heading', { level: 2, name: 'Automated decisions' })).toBeVisible();
       await expect(main.getByRole('heading', { level: 2, name: 'Global Privacy Control' })).toBeVisible();
       await expect(titles(page).filter({ hasText: 'Suspected spam' })).toHaveCount(1);
-      await expect(titles(page).filter({ hasText: 'Reservations that are not paid yet' })).toHaveCount(
-        reserves ? 1 : 0,
-      );
+      await expect(titles(page).filter({ hasText: 'Unpaid reservations' })).toHaveCount(reserves ? 1 : 0);
       await expect(main.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
       await expectAccessible(page);
     }

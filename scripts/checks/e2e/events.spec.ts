@@ -434,11 +434,11 @@ test.describe('in the studio', () => {
     await studio.getByLabel('First day').fill('2020-01-01');
     await expect(studio.getByRole('alert')).toContainText('Choose at most 366 days.');
     await studio.getByLabel('Last day').fill('2020-01-31');
-    await expect(studio.getByRole('heading', { name: 'Nothing happened in these days' })).toBeVisible();
+    await expect(studio.getByRole('heading', { name: 'No activity in this period' })).toBeVisible();
     await expect(studio.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
     await studio.route('**/api/back-office/activity', (route) => route.abort());
     await studio.getByRole('button', { name: '30 days' }).click();
-    await expect(studio.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+    await expect(studio.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
     await studio.unroute('**/api/back-office/activity');
     await studio.getByRole('button', { name: 'Try again' }).click();
     await expect(studio.getByRole('table')).toBeVisible();
@@ -446,7 +446,9 @@ test.describe('in the studio', () => {
 
   test('hides activity from a role that sees no shoppers', async ({ page }) => {
     await openStudio(page, 'viewer', '/activity');
-    await expect(page.getByRole('heading', { name: 'Activity is not for your role' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'You don’t have permission to see activity' }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Activity', exact: true })).toHaveCount(0);
   });
 });

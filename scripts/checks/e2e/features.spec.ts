@@ -328,7 +328,7 @@ test.describe('the matrix of the studio', () => {
     tag: ['@SITE-04', '@SITE-47'],
   }, async ({ page }) => {
     await openStudio(page, 'admin', '/features');
-    const search = page.getByLabel('Find a feature');
+    const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
     await search.fill('comparing');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
@@ -345,7 +345,7 @@ test.describe('the matrix of the studio', () => {
 
     await position(page, 'Compare', 'Matrix 01').click({ force: true });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('From now on: Comparing up to four cars.')).toBeVisible();
+    await expect(dialog.getByText('From now on: Compare up to four cars.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'results and cards' })).toHaveAttribute(
       'href',
       'https://matrix-01.example/search',
@@ -362,14 +362,14 @@ test.describe('the matrix of the studio', () => {
       page.getByRole('gridcell', { name: /^Compare at Matrix 01/ }).getByText(/, \d+ \w+/),
     ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect(page.getByText(`Taken back: Compare at ${COUNT} sites`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo last change' }).click();
+    await expect(page.getByText(`Restored: Compare at ${COUNT} sites`)).toBeVisible();
     await expect.poll(comparing).toBe(0);
     await expectAccessible(page, 'section[aria-label="Features by site"]');
 
     // Two sites beside each other: only what differs, settings too, each with the way to where it is edited.
     await search.fill('');
-    await page.getByLabel('Compare a site').selectOption({ label: 'Harbour Motor Group' });
+    await page.getByLabel('Compare site').selectOption({ label: 'Harbour Motor Group' });
     await page.getByLabel('with another').selectOption({ label: 'Value Cars' });
     // The corner and the two sites; the groups of rows have heads of their own.
     await expect(page.locator('thead').getByRole('columnheader')).toHaveCount(3);
@@ -379,7 +379,7 @@ test.describe('the matrix of the studio', () => {
       .getByRole('button', { name: /^Finance page at Value Cars/ })
       .or(page.getByRole('button', { name: /^Location pages at Value Cars/ }));
     await setting.first().click();
-    await dialog.getByRole('link', { name: 'Open the settings of Value Cars' }).click();
+    await dialog.getByRole('link', { name: 'Open settings of Value Cars' }).click();
     await expect(page).toHaveURL(/site-valuecars/);
   });
 
@@ -398,7 +398,7 @@ test.describe('the matrix of the studio', () => {
     await lake.createOrReplace({ ...site, _id: draft, _type: 'site' }, { visibility: 'sync' });
 
     await openStudio(page, 'admin', '/features');
-    const search = page.getByLabel('Find a feature');
+    const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
     await search.fill('cars per page');
     await expect(page.getByRole('rowheader')).toHaveText(/Set at \d+ of \d+, default 21/);
@@ -407,7 +407,7 @@ test.describe('the matrix of the studio', () => {
     const dialog = page.getByRole('dialog');
     await cell('Cars per page', first).click();
     await expect(dialog.getByText('Default: 21')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Nothing is changed' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'No changes' })).toBeDisabled();
     const input = dialog.getByLabel('Cars per page', { exact: true });
     await input.fill('500');
     await expect(dialog.getByRole('alert')).toHaveText('Enter 100 or less.');
@@ -416,23 +416,23 @@ test.describe('the matrix of the studio', () => {
     await expectAccessible(page, '[role="dialog"]');
     for (const slug of [second, third]) await dialog.getByLabel(nameOf(slug)).check({ force: true });
     await dialog.getByRole('button', { name: 'Set at 3 sites' }).click();
-    await expect(page.getByText('Cars per page is set at 3 sites')).toBeVisible();
+    await expect(page.getByText('Cars per page was updated at 3 sites')).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([30, 30, 30]);
     expect((await lake.getDocument(draft))?.settings).toMatchObject({ hitsPerPage: 30 });
-    await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, set by hand/);
+    await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, changed/);
 
     // Who and when; back at one site, then again at one more: the value before its own last change.
     await page
-      .getByRole('button', { name: new RegExp(`changes of Cars per page at ${nameOf(first)}`) })
+      .getByRole('button', { name: new RegExp(`history of Cars per page at ${nameOf(first)}`) })
       .click();
     await expect(dialog.getByText('21 → 30')).toBeVisible();
     await expect(dialog.getByText(/^Alex Admin, \d+ \w+ \d{4}/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Put back here' }).click();
-    await expect(page.getByText(`Taken back: Cars per page at ${nameOf(first)}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore here' }).click();
+    await expect(page.getByText(`Restored: Cars per page at ${nameOf(first)}`)).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, 30, 30]);
     await cell('Cars per page', second).click();
-    await dialog.getByRole('button', { name: 'Put back at all 3 sites' }).click();
-    await expect(page.getByText('Taken back: Cars per page at 3 sites')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore at all 3 sites' }).click();
+    await expect(page.getByText('Restored: Cars per page at 3 sites')).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, null, null]);
 
     // A list, in its order; then the default, which is undone.
@@ -440,28 +440,28 @@ test.describe('the matrix of the studio', () => {
     await cell('Buttons on a card', first).click();
     await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Reserve' });
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
-    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/: Reserve, set by hand/);
+    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/: Reserve, changed/);
     await cell('Buttons on a card', first).click();
     await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Enquire' });
     await dialog.getByRole('button', { name: 'Move up Buttons on a card 2' }).click();
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
     await expect.poll(() => storedValue('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
     await cell('Buttons on a card', first).click();
-    await dialog.getByRole('button', { name: 'Use the default', exact: true }).click();
-    await dialog.getByRole('button', { name: `Use the default at ${nameOf(first)}` }).click();
+    await dialog.getByRole('button', { name: 'Use default', exact: true }).click();
+    await dialog.getByRole('button', { name: `Use default at ${nameOf(first)}` }).click();
     await expect.poll(() => storedValue('cardButtons')).toEqual([null, null, null]);
-    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/, the default/);
-    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect(cell('Buttons on a card', first)).toHaveAccessibleName(/, default/);
+    await page.getByRole('button', { name: 'Undo last change' }).click();
     await expect.poll(() => storedValue('cardButtons')).toEqual([['enquire', 'reserve'], null, null]);
 
     // Entries of several parts; what was begun and left empty is not stored.
     await search.fill('fees listed');
     await cell('Fees listed', first).click();
-    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByRole('button', { name: 'Add item' }).click();
     await dialog.getByLabel('Fees listed 1: Name').fill('Monthly fee');
     await expect(dialog.getByRole('alert')).toContainText('A number is needed here.');
     await dialog.getByLabel('Fees listed 1: Amount').fill('12.5');
-    await dialog.getByRole('button', { name: 'Add an entry' }).click();
+    await dialog.getByRole('button', { name: 'Add item' }).click();
     await dialog.getByRole('button', { name: `Set at ${nameOf(first)}` }).click();
     await expect
       .poll(() => storedValue('listedFees'))
@@ -482,7 +482,7 @@ test.describe('the matrix of the studio', () => {
       });
     const before = await storedNow();
     await openStudio(page, 'admin', '/features');
-    const search = page.getByLabel('Find a feature');
+    const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
     await search.fill('comparing');
     const site = `Site of the ${SITE}`;
@@ -491,7 +491,7 @@ test.describe('the matrix of the studio', () => {
     await expectAccessible(page, '[role="dialog"]');
 
     const openedTab = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     const preview = await openedTab;
     const bar = preview.getByRole('complementary', { name: 'Preview' });
     await expect(preview).toHaveURL(siteUrl(SITE, '/search'));
@@ -516,12 +516,12 @@ test.describe('the matrix of the studio', () => {
     await preview.goto(siteUrl(SITE, '/search'));
     await expect(boxes).toHaveCount(0);
     await preview.close();
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A setting, as it would be.
     await search.fill('cars per page');
     await page.getByRole('button', { name: new RegExp(`^Cars per page at ${site}: `) }).click();
-    const look = dialog.getByRole('button', { name: 'Look at it first' });
+    const look = dialog.getByRole('button', { name: 'Preview' });
     await expect(look).toBeDisabled();
     await dialog.getByLabel('Cars per page', { exact: true }).fill('500');
     await expect(look).toBeDisabled();
@@ -533,13 +533,13 @@ test.describe('the matrix of the studio', () => {
       'With a change that is not made: Cars per page.',
     );
     await expect(results.locator('main').getByRole('article')).toHaveCount(3);
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A gate stands before its page as long as it is looked at; a preview passes all others.
-    await search.fill('before the finance page');
+    await search.fill('for the finance page');
     await position(page, 'Gate finance', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Look at it first' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     const gatedTab = await thirdTab;
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
@@ -564,16 +564,16 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByRole('note')).toContainText('only administrators may', { timeout: 45_000 });
     await expect(page.getByRole('img', { name: /^Reserve at Harbour Motor Group: (on|off)$/ })).toBeVisible();
     await expect(page.getByRole('switch').or(page.locator('table input'))).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
-    await page.getByLabel('Find a feature').fill('comparing');
+    await expect(page.getByRole('button', { name: 'Undo last change' })).toHaveCount(0);
+    await page.getByLabel('Search features').fill('comparing');
     await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
     // Settings open to be read: no input, no way to set or put back.
-    await page.getByLabel('Find a feature').fill('cars per page');
-    await page.getByRole('button', { name: 'Cars per page at Matrix 02: 21, the default. Open' }).click();
+    await page.getByLabel('Search features').fill('cars per page');
+    await page.getByRole('button', { name: 'Cars per page at Matrix 02: 21, default. Open' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Now: 21')).toBeVisible();
+    await expect(dialog.getByText('Current value: 21')).toBeVisible();
     await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /^(Set|Put back|Use the default)/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^(Set|Restore|Use default)/ })).toHaveCount(0);
     const editor = await clientOf('editor');
     const setting = editor.patch('site-matrix-02').set({ 'settings.hitsPerPage': 30 }).commit();
     await expect(setting).rejects.toMatchObject({ statusCode: 403 });

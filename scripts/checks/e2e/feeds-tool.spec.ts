@@ -88,7 +88,7 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
   try {
     await openStudio(page, 'admin', '/feeds');
     const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: feed });
-    await expect(card).toContainText('Its last file was not believed');
+    await expect(card).toContainText('The last file was refused');
     await expect(card).toContainText('Refused');
     await expectAccessible(page, TOOL);
     await card.getByRole('link', { name: feed }).click();
@@ -106,15 +106,15 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
     const tool = page.locator(TOOL);
     await expect(tool).toContainText('tuesday.csv · took 6.5 s');
     await expect(tool).toContainText('45 of 100 vehicles are no longer listed');
-    await expect(tool).toContainText('Ask the dealer whether these vehicles are gone');
+    await expect(tool).toContainText('Ask the dealer whether these vehicles are sold');
     const part = (name: string) => tool.getByRole('region', { name }).getByRole('listitem');
     await expect(part('Rejected rows')).toHaveText([
       /A7.*year.*=1\+1.*is not a number.*line 7/,
       /Line 9.*is missing/,
     ]);
     await expect(part('Held vehicles')).toHaveText([/A12.*price.*88.*is below \$500/]);
-    await expect(part('Stock numbers listed twice')).toHaveText([/A20.*line 20 was kept, line 41 left out/]);
-    await expect(part('Mended values')).toHaveText([/12 values.*spelling of a model.*HIACE.*HiAce/]);
+    await expect(part('Duplicate stock numbers')).toHaveText([/A20.*line 20 was used, line 41 was ignored/]);
+    await expect(part('Corrected values')).toHaveText([/12 values.*spelling of a model.*HIACE.*HiAce/]);
     await expectAccessible(page, TOOL);
 
     await test.step('the report exports as CSV', async () => {
@@ -148,21 +148,21 @@ test('the Feeds tool shows a feed’s runs and why one was refused, and undoes o
 
     await test.step('a run can be undone', async () => {
       await runs.nth(1).getByRole('link').click();
-      await tool.getByRole('button', { name: 'Undo this run' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Undo this run?' });
-      await expect(dialog).toContainText('100 new vehicles will not be shown any more.');
+      await tool.getByRole('button', { name: 'Undo run' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Undo run?' });
+      await expect(dialog).toContainText('100 new vehicles will be hidden.');
       await expectAccessible(page, '[role="dialog"]');
-      await dialog.getByRole('button', { name: 'Undo the run' }).click();
+      await dialog.getByRole('button', { name: 'Undo run' }).click();
       await expect(tool).toContainText(/Undone by .+ on /);
-      await expect(tool.getByRole('button', { name: 'Undo this run' })).toHaveCount(0);
-      await tool.getByRole('link', { name: 'See what that changed' }).click();
-      await expect(tool).toContainText('put the vehicles back as they were before another run');
+      await expect(tool.getByRole('button', { name: 'Undo run' })).toHaveCount(0);
+      await tool.getByRole('link', { name: 'View undo run' }).click();
+      await expect(tool).toContainText('restored the vehicles as they were before another run');
       await expectAccessible(page, TOOL);
     });
 
     await test.step('an unknown run is reported', async () => {
       await page.goto(`${studioUrl}/feeds/${feed}/999999999999`);
-      await expect(page.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Run not found' })).toBeVisible();
     });
 
     await test.step('only administrators may read a run', async () => {
@@ -181,7 +181,7 @@ test('the Feeds tool offers to retry if the storefront does not respond', async 
   const api = '**/api/back-office/feeds';
   await page.route(api, (route) => route.abort());
   await openStudio(page, 'admin', '/feeds');
-  await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
   await page.unroute(api);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();
@@ -210,17 +210,17 @@ test('the Feeds tool recognises a file’s columns and saves the mapping as a dr
     await tool
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-    const outcome = tool.getByRole('status').filter({ hasText: 'looked at' });
-    await expect(outcome).toHaveText('25 rows looked at, 0 would be taken');
-    await expect(tool.getByLabel('What KMs fills')).toHaveValue('km');
-    await expect(tool.getByLabel('What DAP Price fills')).toHaveValue('price');
-    await expect(tool.getByLabel('What Redbook Code fills')).toHaveValue('redbook_code');
+    const outcome = tool.getByRole('status').filter({ hasText: 'checked,' });
+    await expect(outcome).toHaveText('25 rows checked, 0 can be imported');
+    await expect(tool.getByLabel('Field for KMs')).toHaveValue('km');
+    await expect(tool.getByLabel('Field for DAP Price')).toHaveValue('price');
+    await expect(tool.getByLabel('Field for Redbook Code')).toHaveValue('redbook_code');
 
     await test.step('the choices fill the remaining fields and the first cars show', async () => {
-      await tool.getByLabel('What Marke fills').selectOption('make');
+      await tool.getByLabel('Field for Marke').selectOption('make');
       await tool.getByLabel('All vehicles are').selectOption('used');
-      await expect(outcome).toHaveText('25 rows looked at, 23 would be taken');
-      const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+      await expect(outcome).toHaveText('25 rows checked, 23 can be imported');
+      const cars = tool.getByRole('list', { name: 'Preview of the first vehicles' }).getByRole('listitem');
       await expect(cars).toHaveCount(20);
       await expect(cars.first()).toContainText('2021 Toyota HiLux');
       await expect(cars.first()).toContainText('$54,990');
@@ -230,7 +230,7 @@ test('the Feeds tool recognises a file’s columns and saves the mapping as a dr
 
     await test.step('the mapping is saved in the draft of a feed', async () => {
       await tool.getByLabel('Feed', { exact: true }).selectOption({ label: name });
-      await tool.getByRole('button', { name: 'Save in its draft' }).click();
+      await tool.getByRole('button', { name: 'Save to draft' }).click();
       await expect(tool.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
       expect(await lake.getDocument(draftId)).toMatchObject({
         name,
@@ -299,40 +299,38 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
     await tool
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
-    await expect(tool.getByRole('status').filter({ hasText: 'looked at' })).toHaveText(
-      '3 rows looked at, 3 would be taken',
+    await expect(tool.getByRole('status').filter({ hasText: 'checked,' })).toHaveText(
+      '3 rows checked, 3 can be imported',
     );
     await tool.getByLabel('All prices are').selectOption('Drive Away');
-    const cars = tool.getByRole('list', { name: 'The first vehicles' }).getByRole('listitem');
+    const cars = tool.getByRole('list', { name: 'Preview of the first vehicles' }).getByRole('listitem');
     await expect(cars.first()).toContainText('Drive Away');
-    await tool.getByLabel('Whose cars these are').fill(name);
-    const makeFeed = tool.getByRole('button', { name: 'Make the feed and import' });
+    await tool.getByLabel('Dealership', { exact: true }).fill(name);
+    const makeFeed = tool.getByRole('button', { name: 'Create feed and import' });
     // A host on this machine is no host that a feed may name.
     await expect(tool.getByRole('checkbox')).toHaveCount(1);
     await expect(tool.getByRole('checkbox', { name: `${PHOTO_HOST} · 3 vehicles` })).toBeChecked();
     await makeFeed.click();
-    await expect(tool.getByRole('alert')).toContainText('Say which location the code MAIN stands for.');
-    const place = (code: string) => tool.getByLabel(`Location of the code ${code}`);
+    await expect(tool.getByRole('alert')).toContainText('Choose a location for the code MAIN.');
+    const place = (code: string) => tool.getByLabel(`Location for code ${code}`);
     await place('MAIN').selectOption(yard);
-    await place('TRANSIT').selectOption('None: its vehicles stand at no location');
-    await place('Test Yard').selectOption('A new location');
-    const fields = tool.getByRole('group', { name: 'New location of the code Test Yard' });
+    await place('TRANSIT').selectOption('None (vehicles without a location)');
+    await place('Test Yard').selectOption('New location');
+    const fields = tool.getByRole('group', { name: 'New location for code Test Yard' });
     await expect(fields.getByLabel('Name')).toHaveValue('Test Yard');
     await fields.getByLabel('Name').fill(`${name} Yard`);
     await fields.getByLabel('Street and number').fill('1 Test Road');
     await fields.getByLabel('Suburb').fill('Moorabbin');
     await fields.getByLabel('State').selectOption('VIC');
     await makeFeed.click();
-    await expect(tool.getByRole('alert')).toContainText(
-      'Enter the postcode, in four digits, of the location',
-    );
+    await expect(tool.getByRole('alert')).toContainText('Enter the postcode (4 digits) of the location');
     await fields.getByLabel('Postcode').fill('3189');
     await expectAccessible(page, TOOL);
     await makeFeed.click();
 
     const runs = page.getByRole('region', { name: feed }).getByRole('listitem');
     await expect(runs.filter({ hasText: 'cars.csv' })).toContainText('3 rows: 3 taken', { timeout: 60_000 });
-    await expect(tool.getByRole('button', { name: 'Send a file' })).toBeVisible();
+    await expect(tool.getByRole('button', { name: 'Upload file' })).toBeVisible();
     await expect(tool.getByRole('note')).toContainText(`No site lists the cars of ${name} yet.`);
     await expectAccessible(page, TOOL);
     expect(await lake.getDocument(`feed-${feed}`)).toMatchObject({ photoHosts: [PHOTO_HOST] });
@@ -377,11 +375,11 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
     });
 
     await test.step('a note leads to creating a site for the cars', async () => {
-      await tool.getByRole('note').getByRole('link', { name: 'Make one' }).click();
+      await tool.getByRole('note').getByRole('link', { name: 'Create site' }).click();
       const assistant = page.locator('[data-testid="new-site-tool"]');
       await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);
       await assistant.getByRole('button', { name: 'Next' }).click();
-      await expect(assistant.getByLabel('Name on the sign')).toHaveValue(name);
+      await expect(assistant.getByLabel('Trading name')).toHaveValue(name);
     });
   } finally {
     await leaveStudio(page);

@@ -347,7 +347,7 @@ test.describe('when the disclaimer fails', () => {
     );
     await page.goto(siteUrl('harbour', vehicle.path));
     await page.getByRole('link', { name: 'Finance information' }).click();
-    await expect(dialogOf(page)).toContainText('The weekly figure is an estimate, not an offer of credit.');
+    await expect(dialogOf(page)).toContainText('Weekly repayments are estimates, not offers of credit.');
   });
 });
 

@@ -83,7 +83,7 @@ test('makes one lead of twenty submissions in each of two tabs', {
   await form.getByLabel('Make').fill('Mazda');
   await form.getByLabel('Model').fill('CX-5');
   await form.getByLabel('Kilometres').fill('120000');
-  await form.getByLabel('What does it need?').selectOption({ index: 1 });
+  await form.getByLabel('What work does it need?').selectOption({ index: 1 });
   await form.getByLabel('Preferred day').fill('2031-02-03');
   for (const list of ['Dealership', 'Location'])
     if (await form.getByLabel(list).count()) await form.getByLabel(list).selectOption({ index: 1 });

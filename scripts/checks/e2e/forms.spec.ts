@@ -137,14 +137,14 @@ test('books a service at the workshop', {
   await form.getByLabel('Make').fill('Mazda');
   await form.getByLabel('Model').fill('CX-5');
   await form.getByLabel('Kilometres').fill('many');
-  await form.getByLabel('What does it need?').selectOption('Logbook service');
+  await form.getByLabel('What work does it need?').selectOption('Logbook service');
   await form.getByLabel('Preferred day').fill('2020-01-01');
   await form.getByLabel('I would like a courtesy car').check();
   await form.getByLabel('Wheel alignment').check();
   await send.click();
   await expect(form.getByLabel('Kilometres')).toHaveAccessibleDescription('Please enter a number.');
   await expect(form.getByLabel('Preferred day')).toHaveAccessibleDescription(
-    'Please choose a day from today on.',
+    'Please choose today or a later date.',
   );
   await form.getByLabel('Kilometres').fill('120,000 km');
   await form.getByLabel('Preferred day').fill('2031-02-03');
@@ -183,12 +183,12 @@ test('books a service at the workshop', {
   await test.step('OPEN-107 carries the location and the answers of the booking form', async () => {
     expect(lead.location_id).toBe('harbour-maroochydore-service');
     expect(lead.payload.lead_attributes.answers).toContainEqual({
-      question: 'What does it need?',
+      question: 'What work does it need?',
       answer: 'Logbook service',
     });
     await expect
       .poll(async () => (await mailsAbout(shopper.email)).dealer[0]?.text ?? '', MAIL)
-      .toContain('Also wanted: Wheel alignment');
+      .toContain('Additional services: Wheel alignment');
   });
   await test.step('LOC-15, OPEN-090 goes to the distribution locations of the workshop too', async () =>
     expect((await mailsAbout(shopper.email)).dealer[0]?.envelope.to).toEqual([

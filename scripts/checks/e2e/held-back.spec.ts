@@ -29,7 +29,7 @@ test.describe('a lead held back as suspected spam', () => {
     await expectAccessible(page, '[data-testid="held-back-tool"]');
     expect((await mailsAbout(email)).dealer).toHaveLength(0);
 
-    await card.getByRole('button', { name: 'Not spam: send it' }).dblclick();
+    await card.getByRole('button', { name: 'Not spam: send lead' }).dblclick();
     await expect(card).toHaveCount(0);
     await expect.poll(async () => (await mailsAbout(email)).dealer.length, { timeout: 30_000 }).toBe(1);
     await expect.poll(async () => (await mailsAbout(email)).shopper.length, { timeout: 30_000 }).toBe(1);

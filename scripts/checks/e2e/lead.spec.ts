@@ -547,8 +547,8 @@ test('sends the journey of a shopper with the lead', {
   await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
   const text = (await mailsAbout(shopper.email)).dealer[0]?.text ?? '';
   for (const words of [
-    'Came by: source radio, campaign spring-drive',
-    `Looked at: /\n${paths[0]}\n${paths[1]}\n/compare`,
+    'Source: source radio, campaign spring-drive',
+    `Viewed: /\n${paths[0]}\n${paths[1]}\n/compare`,
     `Compared: ${vehicleTitle(vehicle)}, stock ${vehicle.stocknum}\n${vehicleTitle(other)}, stock ${other.stocknum}`,
     `Calculated: ${vehicleTitle(vehicle)}: ${formatPayment(amount)} over 4 years, deposit $5,000, no residual, ${formatPayment(repayment ?? 0)} monthly, ${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,
   ])

@@ -34,28 +34,28 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
 
   await openStudio(page, 'editor', '/leads');
   await page.getByRole('button', { name: 'Unanswered' }).click();
-  await page.getByRole('searchbox', { name: 'Find a lead' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(email);
   const card = page.locator(TOOL).getByRole('listitem').filter({ hasText: name });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(`0412 345 678 · ${email}`);
   await expect(card).toContainText('Enquiry: ');
-  await card.getByText('What they told us').click();
+  await card.getByText('Enquiry details').click();
   await expect(card.getByRole('definition').filter({ hasText: 'Enquiry' })).toBeVisible();
 
-  await card.getByText('What led here').click();
+  await card.getByText('Journey').click();
   await expect(card.getByRole('definition').filter({ hasText: 'source radio' })).toBeVisible();
   await expect(card.getByRole('definition').filter({ hasText: '/search' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Where it went' }).click();
-  const trail = card.getByRole('list', { name: 'Where it went' });
-  await expect(trail.getByRole('listitem').filter({ hasText: 'Mail to the dealer' })).toContainText(
-    /Sent at /,
+  await card.getByRole('button', { name: 'Deliveries' }).click();
+  const trail = card.getByRole('list', { name: 'Deliveries' });
+  await expect(trail.getByRole('listitem').filter({ hasText: 'Email to the dealership' })).toContainText(
+    /Sent on /,
   );
   await expect(trail.getByRole('listitem').filter({ hasText: 'Choice of channels' })).toContainText(
-    /Chosen at /,
+    /Chosen on /,
   );
   await expectAccessible(page, TOOL);
-  await card.getByRole('button', { name: 'Send to the dealer again' }).click();
+  await card.getByRole('button', { name: 'Resend to the dealership' }).click();
   await expect.poll(async () => (await mailsAbout(email)).dealer.length, MAIL).toBe(2);
   // The shopper hears of their lead once.
   expect((await mailsAbout(email)).shopper).toHaveLength(1);
@@ -68,8 +68,8 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
       Name: name,
       Email: email,
       Site: 'harbour',
-      'Came by': 'source radio, an ad on Google',
-      'Looked at': '/\n/search',
+      Source: 'source radio, an ad on Google',
+      Viewed: '/\n/search',
       Compared: '',
       Calculated: '',
     },
@@ -82,5 +82,5 @@ test('finds, resends, exports and completes a lead in the studio', async ({ page
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(card.getByRole('combobox')).toHaveValue('done');
   await page.getByRole('button', { name: 'Unanswered' }).click();
-  await expect(page.getByRole('heading', { name: 'No such leads' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
 });

@@ -43,19 +43,19 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     await page
       .getByLabel('Pictures to upload')
       .setInputFiles([pixel('a', [250, 12, 30]), pixel('b', [12, 250, 31])]);
-    await page.getByLabel('Find a picture').fill(MARK);
+    await page.getByLabel('Search pictures').fill(MARK);
     await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, { timeout: 30_000 });
     await expect(page).toHaveURL(new RegExp(MARK));
     const search = page.url();
 
-    const selection = page.getByRole('region', { name: 'Chosen pictures' });
+    const selection = page.getByRole('region', { name: 'Selected pictures' });
     const a = await idOf('a');
     await test.step('several pictures get a folder and tags at once', async () => {
-      for (const name of ['a', 'b']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
-      await expect(selection).toContainText('2 pictures chosen');
-      await selection.getByLabel('Folder for all of them').fill('Test library/2026');
-      await selection.getByLabel('Tags for all of them').fill('Test');
-      await selection.getByRole('button', { name: 'Add to all of them' }).click();
+      for (const name of ['a', 'b']) await page.getByLabel(`Select ${MARK}-${name}.png`).press('Space');
+      await expect(selection).toContainText('2 pictures selected');
+      await selection.getByLabel('Folder for all').fill('Test library/2026');
+      await selection.getByLabel('Tags for all').fill('Test');
+      await selection.getByRole('button', { name: 'Add to all' }).click();
       await expect
         .poll(() =>
           lake.fetch('*[string::startsWith(originalFilename, $mark)] | order(originalFilename).opt.tags', {
@@ -116,22 +116,22 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
       // The address of the search keeps it.
       await page.goto(search);
       await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
-      await expect(page.getByLabel('Find a picture')).toHaveValue(MARK);
+      await expect(page.getByLabel('Search pictures')).toHaveValue(MARK);
       await library.getByRole('button', { name: `${MARK}-a.png` }).click();
       const dialog = page.getByRole('dialog', { name: `${MARK}-a.png`, exact: true });
-      await dialog.getByLabel('The other picture').setInputFiles(pixel('c', [14, 15, 250]));
+      await dialog.getByLabel('New picture').setInputFiles(pixel('c', [14, 15, 250]));
       const asks = page.getByRole('dialog', { name: `Replace ${MARK}-a.png` });
       await expect(asks.getByRole('listitem')).toHaveCount(2, LATE);
-      await expect(asks.getByRole('listitem').first()).toContainText(/visitors see it at once/);
+      await expect(asks.getByRole('listitem').first()).toContainText(/live straight away/);
       const replace = asks.getByRole('button', { name: 'Replace in 2 documents' });
       await expect(replace).toBeDisabled();
-      await expect(asks.getByRole('status')).toHaveText('Tick or rewrite 2 descriptions first.');
+      await expect(asks.getByRole('status')).toHaveText('Confirm or change 2 alt texts first.');
       await expectAccessible(page, '[role=dialog]');
       expect(await pictures()).toEqual(before);
       expect(await idOf('c')).toBeNull();
       const red = asks.getByRole('listitem').filter({ has: page.locator('input[value="A red yard"]') });
-      await red.getByLabel('It still fits').press('Space');
-      await asks.getByLabel(`Description in Test: ${other}`).fill('Blue, from above');
+      await red.getByLabel('Still correct').press('Space');
+      await asks.getByLabel(`Alt text in Test: ${other}`).fill('Blue, from above');
       await expect(replace).toBeEnabled();
       // Its colours are those of a button that may be pressed once they have changed.
       await asks.evaluate((part) =>
@@ -155,15 +155,15 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     });
 
     await test.step('only unused pictures can be deleted', async () => {
-      await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
+      await page.getByLabel(`Select ${MARK}-a.png`).press('Space');
       await expect(selection.getByRole('button', { name: 'Delete…' })).toBeDisabled();
-      await expect(selection).toContainText('shows somewhere');
-      await page.getByLabel(`Choose ${MARK}-a.png`).press('Space');
-      for (const name of ['b', 'c']) await page.getByLabel(`Choose ${MARK}-${name}.png`).press('Space');
+      await expect(selection).toContainText('is used');
+      await page.getByLabel(`Select ${MARK}-a.png`).press('Space');
+      for (const name of ['b', 'c']) await page.getByLabel(`Select ${MARK}-${name}.png`).press('Space');
       await selection.getByRole('button', { name: 'Delete…' }).click();
       const sure = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
       await expect(sure.getByRole('listitem')).toHaveCount(2);
-      await sure.getByRole('button', { name: 'Delete for good' }).click();
+      await sure.getByRole('button', { name: 'Delete permanently' }).click();
       await expect(library.getByRole('status')).toHaveText(/^1 of \d+ pictures$/, { timeout: 30_000 });
       for (const name of ['b', 'c']) expect(await idOf(name)).toBeNull();
       expect(await idOf('a')).toBe(a);

@@ -54,12 +54,12 @@ test('an administrator creates a working site and handles its first enquiry', {
     await tool.getByRole('button', { name: 'Next' }).click();
 
     await step('Name and hosts');
-    await field('Name on the sign').fill('Enfield Used Cars');
+    await field('Trading name').fill('Enfield Used Cars');
     await field('Short name').fill(slug);
     await field('Host name').fill('no host');
     await next();
     await expect(tool).toContainText("'no host' is not a host name");
-    await expect(field('Name on the sign')).toHaveValue('Enfield Used Cars');
+    await expect(field('Trading name')).toHaveValue('Enfield Used Cars');
     await field('Host name').fill(`https://${host}/`);
     await next();
 
@@ -78,7 +78,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await expectAccessible(page, TOOL);
     await tool.getByRole('button', { name: 'Next' }).click();
 
-    await step('Places');
+    await step('Locations');
     await field('Street and number').fill('318 Main North Road');
     await field('Suburb').fill('Enfield');
     // What is entered survives that the studio is opened anew, the logo too.
@@ -90,8 +90,8 @@ test('an administrator creates a working site and handles its first enquiry', {
     await field('Hours').fill('Mon-Fri 9-17:30, Sat 9-17');
     await next();
 
-    await step('Leads and law');
-    await field('Dealer licence').fill('LVD 991199');
+    await step('Leads and legal');
+    await field('Dealer licence number').fill('LVD 991199');
     await next();
     await expect(tool).toContainText('Enter at least one email address for leads.');
     await expect(field('Email address')).toBeFocused();
@@ -104,7 +104,7 @@ test('an administrator creates a working site and handles its first enquiry', {
     await expect(tool).toContainText('Privacy policy and terms: written from a template.');
     await expect(tool).not.toContainText('Logo: none');
     await expectAccessible(page, TOOL);
-    await tool.getByRole('button', { name: 'Make the site' }).click();
+    await tool.getByRole('button', { name: 'Create site' }).click();
 
     await step('Enfield Used Cars is made', PHOTOS_MS);
     const proof = tool.getByRole('region', { name: 'Proof' });
@@ -138,10 +138,10 @@ test('an administrator creates a working site and handles its first enquiry', {
         .filter({ hasText: shopper.name });
       await expect(card).toHaveCount(1);
       await expect(card).toContainText(shopper.email);
-      await card.getByRole('button', { name: 'Where it went' }).click();
-      const trail = card.getByRole('list', { name: 'Where it went' });
-      await expect(trail.getByRole('listitem').filter({ hasText: 'Mail to the dealer' })).toContainText(
-        /Sent at /,
+      await card.getByRole('button', { name: 'Deliveries' }).click();
+      const trail = card.getByRole('list', { name: 'Deliveries' });
+      await expect(trail.getByRole('listitem').filter({ hasText: 'Email to the dealership' })).toContainText(
+        /Sent on /,
       );
       await card.getByRole('button', { name: 'Mark done' }).click();
       await expect(card.getByRole('combobox')).toHaveValue('done');

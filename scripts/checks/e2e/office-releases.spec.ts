@@ -28,10 +28,10 @@ test.describe('a campaign of an editor of one site', () => {
       await openStudio(page, 'coastline', '/calendar');
       await page.getByRole('button', { name: 'New campaign' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'New campaign' });
-      await dialog.getByLabel('What it is called').fill(NAME);
+      await dialog.getByLabel('Campaign name').fill(NAME);
       await dialog.getByLabel('Coastline Caravans', { exact: true }).check();
       await expect(dialog.getByLabel('Value Cars', { exact: true })).toHaveCount(0);
-      await dialog.getByLabel('An offer for all of them').uncheck();
+      await dialog.getByLabel('Offer shared by the sites').uncheck();
       await dialog.getByRole('button', { name: 'Begin' }).press('Enter');
       await expect(page).toHaveURL(/\/releases\/site-coastline_\w+/, { timeout: 30_000 });
       releaseId = /\/releases\/([\w-]+)/.exec(page.url())?.[1] ?? '';
@@ -95,14 +95,14 @@ test.describe('a campaign of an editor of one site', () => {
       });
 
       await test.step('rolling back takes it off the site', async () => {
-        const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
+        const takeBack = page.getByRole('button', { name: 'Roll back', exact: true });
         await expect(takeBack).toBeEnabled({ timeout: 30_000 });
         await takeBack.press('Enter');
         await page
-          .getByRole('dialog', { name: `Take back: ${NAME}` })
-          .getByRole('button', { name: 'Take back now' })
+          .getByRole('dialog', { name: `Roll back: ${NAME}` })
+          .getByRole('button', { name: 'Roll back now' })
           .click();
-        await expect(page.getByText(`'${NAME}' is taken back`)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText(`‘${NAME}’ was rolled back`)).toBeVisible({ timeout: 30_000 });
         await expect
           .poll(async () => (await askSite('coastline', PATH)).status, { timeout: 30_000 })
           .toBe(404);
@@ -112,7 +112,7 @@ test.describe('a campaign of an editor of one site', () => {
       if (pageId) await lake.delete(pageId);
       const made = await lake.fetch<{ name: string; state: string }[]>(
         '*[_type == "system.release" && metadata.title in $titles]{ name, state }',
-        { titles: [NAME, `Taken back: ${NAME}`] },
+        { titles: [NAME, `Rollback: ${NAME}`] },
         { perspective: 'raw' },
       );
       for (const { name, state } of made) {

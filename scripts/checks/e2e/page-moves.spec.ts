@@ -26,7 +26,7 @@ test('offers a redirect when an editor changes the address of a page', async ({ 
     await openStudio(page, 'editor', `/intent/edit/id=${ID};type=page/`);
     await page.getByTestId('field-path').locator('input').fill('/test-after');
     await expect(page.getByText('Unpublished changes').first()).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: 'The address of this page changes' });
+    const dialog = page.getByRole('dialog', { name: 'The address of this page will change' });
     // The studio drops a press that meets what it still saves.
     await expect(async () => {
       if (await dialog.isHidden()) await page.getByTestId('action-publish').click();

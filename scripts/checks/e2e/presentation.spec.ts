@@ -349,7 +349,7 @@ test.describe('the preview in the studio', () => {
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
       await expect(frame.getByText('Test offer of Australia Day')).toBeHidden();
-      await page.getByLabel('As it will be on').fill('2027-01-26T09:00');
+      await page.getByLabel('Preview date').fill('2027-01-26T09:00');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
       for (const route of heldRoutes) await route.continue();
@@ -470,7 +470,7 @@ test.describe('the preview in the studio', () => {
     await lake.create({ ...published, _id: `drafts.${PAGE}`, _type: 'page', title });
     await openStudio(page, 'editor', `/structure/sites;site-northside;page;${PAGE}`);
     await page.getByRole('button', { name: 'Open document actions' }).click();
-    await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+    await page.getByRole('menuitem', { name: 'Copy draft link' }).click();
     await expect(page.getByText('Draft link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.startsWith(siteUrl('northside', '/draft-link/'))).toBe(true);
@@ -515,7 +515,7 @@ test.describe('the preview in the studio', () => {
         await page.goto(`${studioUrl}/structure/sites;site-northside;${type};${id}`);
         await page.evaluate(() => navigator.clipboard.writeText(''));
         await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 45_000 });
-        await page.getByRole('menuitem', { name: 'Copy a draft link' }).click();
+        await page.getByRole('menuitem', { name: 'Copy draft link' }).click();
         await expect
           .poll(() => page.evaluate(() => navigator.clipboard.readText()))
           .toContain('/draft-link/');

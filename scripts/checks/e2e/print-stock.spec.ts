@@ -12,7 +12,7 @@ test('staff print brochures of the chosen stock as one PDF', {
   const count = page.getByRole('status').filter({ hasText: /vehicles?$/ });
   await page.getByLabel('Site', { exact: true }).selectOption('harbour');
   await expect(count).toBeVisible();
-  const print = page.getByRole('button', { name: 'Print sheets of this stock' });
+  const print = page.getByRole('button', { name: 'Download PDF' });
   await expect(page.getByRole('alert')).toContainText('and a booklet has at most 200');
   await expect(print).toBeDisabled();
 
@@ -65,6 +65,6 @@ test('staff print brochures of the chosen stock as one PDF', {
 
 test('a viewer cannot print stock', { tag: ['@OPEN-023'] }, async ({ page }) => {
   await openStudio(page, 'viewer', '/print-stock');
-  await expect(page.getByRole('heading', { name: 'Printing stock is not for your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to print stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print stock', exact: true })).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ const somePaidReservation = (page: Page) => {
 
 const openTool = (page: Page, who: keyof typeof users, reference = '') =>
   openStudio(page, who, `/reservations${reference && `/${reference}`}`);
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a reservation' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search reservations' });
 const pane = (page: Page, reference: string) =>
   page.getByRole('complementary', { name: `Reservation ${reference}` });
 
@@ -77,7 +77,7 @@ test('an editor finds and refunds a paid reservation', {
   await rows.nth(1).getByRole('link').click();
   await expect(studio).toHaveURL(new RegExp(`/reservations/${reference}$`));
   const open = pane(studio, reference);
-  await expect(open.getByText(/^Kept for Kim Nguyen until \d{1,2} [A-Z][a-z]{2} \d{4}, /)).toBeVisible();
+  await expect(open.getByText(/^Reserved for Kim Nguyen until \d{1,2} [A-Z][a-z]{2} \d{4}, /)).toBeVisible();
   await expect(open.getByRole('link', { name: '0412 345 678' })).toHaveAttribute('href', 'tel:0412345678');
   await expect(open.getByRole('link', { name: shopper.email })).toHaveAttribute(
     'href',
@@ -86,25 +86,25 @@ test('an editor finds and refunds a paid reservation', {
   await expect(open.getByText(/^pi_/)).toBeVisible();
   // The tool offers only the steps that the state allows.
   await expect(open.getByRole('button', { name: 'Refund $200' })).toBeVisible();
-  await expect(open.getByRole('button', { name: 'The sale goes ahead' })).toBeVisible();
-  await expect(open.getByRole('button', { name: 'Let the car go' })).toHaveCount(0);
+  await expect(open.getByRole('button', { name: 'Confirm sale' })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Release car' })).toHaveCount(0);
   await expectAccessible(studio, TOOL);
 
   await open.getByRole('button', { name: 'Refund $200' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Refund $200 to Kim Nguyen?' });
-  await expect(dialog).toContainText('All of $200 goes back to the card it was paid with');
+  await expect(dialog).toContainText('$200 is refunded to the card it was paid with');
   await expectAccessible(studio, '[role="dialog"]');
   await dialog.getByLabel('Note (optional)').fill('Rang to say they bought another car');
   await dialog.getByRole('button', { name: 'Refund $200' }).click();
   await expect(dialog).toBeHidden();
-  await expect(open.getByText(/^All of it went back to Kim Nguyen on /)).toBeVisible({ timeout: 30_000 });
+  await expect(open.getByText(/^Refunded in full to Kim Nguyen on /)).toBeVisible({ timeout: 30_000 });
   await expect(open.getByRole('button', { name: /Refund/ })).toHaveCount(0);
 
   await test.step('the history shows who did what', async () => {
     const steps = open.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(steps).toHaveCount(4);
     await expect(steps.nth(0)).toContainText('Refunded');
-    await expect(steps.nth(1)).toContainText('Refund asked for');
+    await expect(steps.nth(1)).toContainText('Refund requested');
     await expect(steps.nth(1)).toContainText('Emery Editor');
     await expect(steps.nth(1)).toContainText('Rang to say they bought another car');
     await expect(steps.nth(3)).toContainText('Shopper');
@@ -143,13 +143,13 @@ test('an unpaid hold is released with the keyboard only', { tag: ['@OPEN-025'] }
   await studio.keyboard.press('Enter');
   const open = pane(studio, reference);
   await expect(open).toBeFocused();
-  const release = open.getByRole('button', { name: 'Let the car go' });
+  const release = open.getByRole('button', { name: 'Release car' });
   await expect(release).toBeVisible();
   await expect(open.getByRole('button', { name: /Refund/ })).toHaveCount(0);
   await release.focus();
   await studio.keyboard.press('Enter');
   const dialog = studio.getByRole('dialog');
-  const agreement = dialog.getByRole('button', { name: 'Let the car go' });
+  const agreement = dialog.getByRole('button', { name: 'Release car' });
   // A dialog hears Escape once it has the focus.
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await studio.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test('an unpaid hold is released with the keyboard only', { tag: ['@OPEN-025'] }
   await studio.keyboard.press('Enter');
   await agreement.focus();
   await studio.keyboard.press('Enter');
-  await expect(open.getByText(/^Cancelled before paying\. Nothing was charged/)).toBeVisible();
+  await expect(open.getByText(/^Cancelled before payment\. Nothing was charged/)).toBeVisible();
   expect((await reservationOf(shopper.email))?.status).toBe('cancelled');
   await expect
     .poll(async () => (await askSite('harbour', `${path}/checkout`)).body)
@@ -181,12 +181,12 @@ test.describe('two people at once', () => {
     expect(agreement.body.reservation?.status).toBe('agreed');
     await studio.getByRole('dialog').getByRole('button', { name: 'Refund $200' }).click();
     await expect(open.getByRole('alert')).toContainText('Somebody else changed this reservation meanwhile.');
-    await expect(open.getByText(/^The sale goes ahead\. The car stays reserved/)).toBeVisible();
+    await expect(open.getByText(/^Sale confirmed\. The car stays reserved/)).toBeVisible();
     await expect(open.getByRole('region', { name: 'History' })).toContainText('Alex Admin');
 
     await test.step('only the remaining action is offered', async () => {
-      await open.getByRole('button', { name: 'Sold' }).click();
-      await studio.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+      await open.getByRole('button', { name: 'Mark as sold' }).click();
+      await studio.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
       await expect(open.getByText(/^Sold to Kim Nguyen/)).toBeVisible();
     });
   });
@@ -198,7 +198,9 @@ test.describe('a role that reads content only', () => {
     const { reference, shopper } = await somePaidReservation(page);
     const studio = await context.newPage();
     await openTool(studio, 'viewer', reference);
-    await expect(studio.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+    await expect(
+      studio.getByRole('heading', { name: 'You don’t have permission to see reservations' }),
+    ).toBeVisible();
     await expect(studio.getByText('Ask an administrator')).toBeVisible();
     await expect(studio.getByText(shopper.email)).toHaveCount(0);
     await expect(studio.getByText('Kim Nguyen')).toHaveCount(0);
@@ -280,11 +282,11 @@ test('the list filters by state and exports what is shown', async ({ page, conte
   const { reference, shopper } = await somePaidReservation(page);
   const studio = await context.newPage();
   await openTool(studio, 'editor');
-  const group = studio.getByRole('group', { name: 'State' });
+  const group = studio.getByRole('group', { name: 'Status' });
   await search(studio).fill(reference);
   await expect(studio.getByRole('table').getByRole('link')).toHaveCount(1);
   await group.getByRole('button', { name: 'Refunds' }).click();
-  await expect(studio.getByRole('heading', { name: 'No reservation fits' })).toBeVisible();
+  await expect(studio.getByRole('heading', { name: 'No matching reservations' })).toBeVisible();
   await expect(studio.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await expectAccessible(studio, TOOL);
   await group.getByRole('button', { name: 'Reserved' }).click();
@@ -322,7 +324,7 @@ test.describe('an error', () => {
     const api = '**/api/back-office/**';
     await page.route(api, (route) => route.abort());
     await openTool(page, 'editor');
-    await expect(page.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
     await expectAccessible(page, TOOL);
 
     await test.step('missing permission is explained', async () => {
@@ -335,7 +337,9 @@ test.describe('an error', () => {
         }),
       );
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Reservations are not for your role' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'You don’t have permission to see reservations' }),
+      ).toBeVisible();
     });
 
     await test.step('an unknown reservation is explained', async () => {
@@ -343,7 +347,7 @@ test.describe('an error', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(search(page)).toBeVisible();
       await page.goto(`${studioUrl}/reservations/R-000000`);
-      await expect(page.getByRole('heading', { name: 'There is no such reservation' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Reservation not found' })).toBeVisible();
     });
 
     await test.step('an expired session leads to sign-in', async () => {

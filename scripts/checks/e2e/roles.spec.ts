@@ -115,7 +115,7 @@ test('sales staff of one site see that site only', {
   // Without drafts there is nothing to preview.
   await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeHidden();
   await page.goto(`${studioUrl}/reservations`);
-  await expect(page.getByRole('searchbox', { name: 'Find a reservation' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('searchbox', { name: 'Search reservations' })).toBeVisible({ timeout: 45_000 });
 
   const ask = async (path: string, body?: object) => {
     const { body: text } = await askSite('harbour', `/api/back-office${path}`, {

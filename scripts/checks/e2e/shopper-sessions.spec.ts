@@ -24,7 +24,7 @@ test('staff sign a shopper out on every device in the studio', async ({ page }) 
   await expectAccessible(page, TOOL);
   await tool.getByLabel('Mobile number').fill(shopper.mobile);
   await end.click();
-  await expect(tool.getByText('The shopper is signed out of 2 devices.')).toBeVisible();
+  await expect(tool.getByText('The shopper was signed out of 2 devices.')).toBeVisible();
   expect(await sql('select id from sessions where user_id = $1', [shopper.userId])).toEqual([]);
   await end.click();
   await expect(tool.getByText('The shopper was not signed in on any device.')).toBeVisible();

@@ -12,14 +12,16 @@ test('the report lists what needs fixing on a site, with links', async ({ page }
   await page.route(ANSWERS, (route) => route.abort());
   await openStudio(page, 'editor', '/site-report');
   const tool = page.locator(TOOL);
-  await expect(tool.getByRole('heading', { name: 'The storefront does not answer' })).toBeVisible();
+  await expect(tool.getByRole('heading', { name: 'The storefront is not responding' })).toBeVisible();
   await page.unroute(ANSWERS);
   await tool.getByRole('button', { name: 'Try again' }).click();
 
   const number = tool.getByRole('definition').first();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
   await tool.getByRole('combobox', { name: 'Site' }).selectOption('harbour');
-  await expect(tool.getByText(/^(Compared with the report of|From the second Monday on)/)).toBeVisible();
+  await expect(
+    tool.getByText(/^(Compared with the report of|Comparisons with the previous week start)/),
+  ).toBeVisible();
   await expect(number).toHaveText(/^[1-9][\d,]*$/);
   await expect(tool.getByRole('link').first()).toHaveAttribute(
     'href',

@@ -48,7 +48,7 @@ test('a page starts from a template or from text pasted from a word processor', 
     await page.getByRole('button', { name: /^Event/ }).click();
     const title = page.getByLabel('Title', { exact: true });
     const address = page.getByLabel('Address', { exact: true });
-    const make = page.getByRole('button', { name: 'Make the page' });
+    const make = page.getByRole('button', { name: 'Create page' });
     // What is asked next stands below the templates: whoever chose one is there at once.
     await expect(title).toBeFocused();
     await title.fill('Test open day');
@@ -57,9 +57,9 @@ test('a page starts from a template or from text pasted from a word processor', 
     await expect(page.getByText(/^The page '.*' of this site already has this address\.$/)).toBeVisible();
     await expect(make).toBeDisabled();
     await address.fill('/test-open-day');
-    await expect(page.getByText('This address is free.')).toBeVisible();
+    await expect(page.getByText('This address is available.')).toBeVisible();
     await expect(make).toBeEnabled();
-    await expect(page.getByText('At 9 am by Sydney time')).toBeVisible();
+    await expect(page.getByText('At 9 am Sydney time')).toBeVisible();
     await page.getByLabel('Day').fill('2027-01-26');
     await expectAccessible(page, '#template-panel');
     await title.press('Enter');
@@ -78,7 +78,7 @@ test('a page starts from a template or from text pasted from a word processor', 
       await page.getByRole('button', { name: 'Validation' }).click();
       await expect(
         page.getByRole('button', {
-          name: /Text: 'Say here what there is to see and do.*' is still what the template/,
+          name: /Text: 'Say here what there is to see and do.*' is a placeholder from the template/,
         }),
       ).toBeVisible();
       await expect(publishButton(page)).toBeDisabled();
@@ -86,8 +86,8 @@ test('a page starts from a template or from text pasted from a word processor', 
 
     await page.getByRole('link', { name: 'New page', exact: true }).click();
     await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Coastline Caravans' });
-    await page.getByRole('tab', { name: 'From your words' }).click();
-    await page.getByLabel('Your words', { exact: true }).click();
+    await page.getByRole('tab', { name: 'Paste text' }).click();
+    await page.getByLabel('Your text', { exact: true }).click();
     await page.evaluate(async () => {
       const html = `<h1>Test towing</h1><p>What to <b>know</b>.<script>alert(1)</script></p>
         <h2>What people ask</h2><h3>Can I tow it?</h3><p>Yes.</p><h3>Do I need mirrors?</h3><p>Often.</p>
@@ -101,7 +101,7 @@ test('a page starts from a template or from text pasted from a word processor', 
       ]);
     });
     await page.keyboard.press('ControlOrMeta+V');
-    const preview = page.getByRole('region', { name: 'What it becomes' });
+    const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'Can I tow it?' })).toBeVisible();
     await expect(address).toHaveValue('/test-towing');
     await expect(make).toBeEnabled();
@@ -159,12 +159,12 @@ test('a page is duplicated to other sites with matching references, and undone',
     await menuItem(page, 'Copy to other sites…');
     const dialog = page.getByRole('dialog', { name: 'Copy to other sites' });
     await dialog.getByLabel('Northside Mazda').check();
-    await dialog.getByRole('button', { name: 'See what will be made' }).click();
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
     const report = dialog.getByRole('region', { name: 'Northside Mazda' });
     await expect(report).toContainText("'Test to copy'");
     await expect(report).toContainText('Test slide');
     await expect(report).toContainText('/test-to-copy');
-    await expect(report).toContainText("Left out: 'Itself': it would lead nowhere.");
+    await expect(report).toContainText("Left out: 'Itself': its link has no target.");
     await expectAccessible(page, '[role="dialog"]');
     expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
     await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
@@ -172,8 +172,8 @@ test('a page is duplicated to other sites with matching references, and undone',
     const [copy] = await draftsOf('site-northside', 'Test to copy');
     expect(copy?.path.current).toBe('/test-to-copy');
     expect(JSON.stringify(copy)).not.toMatch(/harbour/);
-    await dialog.getByRole('button', { name: 'Take back 2 drafts' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(/The drafts are gone again/);
+    await dialog.getByRole('button', { name: 'Delete 2 drafts' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/The drafts were deleted/);
     expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -181,13 +181,13 @@ test('a page is duplicated to other sites with matching references, and undone',
       await menuItem(page, 'Copy blocks to another page…');
       const blocks = page.getByRole('dialog', { name: 'Copy blocks to another page' });
       await blocks.getByLabel(/Test banner/).check();
-      await blocks.getByLabel('To which page').selectOption('page-coastline-about-us');
-      await blocks.getByRole('button', { name: 'See what will be added' }).click();
-      await blocks.getByRole('button', { name: 'Add to the draft' }).click();
+      await blocks.getByLabel('Copy to page').selectOption('page-coastline-about-us');
+      await blocks.getByRole('button', { name: 'Review changes' }).click();
+      await blocks.getByRole('button', { name: 'Add to draft' }).click();
       await expect(blocks.getByRole('status')).toContainText('Added to the draft of');
       const draft = () => lake.getDocument('drafts.page-coastline-about-us');
       expect(JSON.stringify(await draft())).toContain('Test banner');
-      await blocks.getByRole('button', { name: 'Take back' }).click();
+      await blocks.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(async () => (await draft()) ?? null).toBeNull();
     });
 
@@ -277,7 +277,7 @@ test('a page shows figures of its site, and validation blocks what does not fit'
         },
       });
       await openStudio(page, 'editor', `/structure/sites;site-coastline;page;${id}`);
-      await expect(page.getByText(/⚠ 3 things to mend/).first()).toBeVisible(LATE);
+      await expect(page.getByText(/⚠ 3 problems/).first()).toBeVisible(LATE);
       await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
       await page.getByRole('button', { name: 'Validation' }).click();
       for (const words of [
@@ -321,7 +321,7 @@ test('an offer without a manufacturer has a page, and a redirect when its addres
     await page.getByTestId('field-slug').locator('input').fill('test-after');
     await expect(page.getByText('Unpublished changes').first()).toBeVisible();
     await page.getByTestId('action-publish').click();
-    const dialog = page.getByRole('dialog', { name: 'The address of this offer changes' });
+    const dialog = page.getByRole('dialog', { name: 'The address of this offer will change' });
     await expect(dialog.getByText('/offers/test-before')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
     await expect.poll(() => answer('/offers/test-before')).toEqual([308, '/offers/test-after']);

@@ -76,23 +76,21 @@ test('the studio home lists recent work and tasks by site, with links', async ({
     await openStudio(page, 'editor', '/');
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 45_000 });
     // Where somebody begins, by keyboard: a campaign here, a page in its tool.
-    const begin = page.getByRole('list', { name: 'Begin something' });
+    const begin = page.getByRole('list', { name: 'Quick actions' });
     await begin.getByRole('button', { name: /^New campaign/ }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(begin.getByRole('link', { name: /^New page/ })).toHaveAttribute('href', '/new-page');
-    await expect(begin.getByRole('link', { name: /^Switch features/ })).toHaveCount(0);
-    const doing = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'What you were doing' }) });
+    await expect(begin.getByRole('link', { name: /^Manage features/ })).toHaveCount(0);
+    const doing = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) });
     await expect(doing.getByRole('link', { name: 'Test: written' })).toBeVisible();
 
     await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
     const expected = {
       releases: [MARK, 'Release'],
       drafts: ['Test: written', 'Not published'],
-      scheduled: ['Test: coming', 'Announcement · comes'],
-      expiring: ['Test: going', 'Announcement · goes'],
+      scheduled: ['Test: coming', 'Announcement · starts'],
+      expiring: ['Test: going', 'Announcement · ends'],
       gone: ['Test: broken page', 'to /nowhere-at-all'],
       loop: [`/${MARK}-there`, `to /${MARK}-back`],
       unpublished: ['Test: broken page', "'Test: not yet' is not published"],
@@ -123,7 +121,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       // What somebody was doing is of every site, and on a second run names what the first one changed.
       const mending = page
         .locator('section')
-        .filter({ has: page.getByRole('heading', { name: 'To put right' }) });
+        .filter({ has: page.getByRole('heading', { name: 'Needs fixing' }) });
       await expect(mending.getByText('Test: broken page')).toHaveCount(0);
     });
 
@@ -131,7 +129,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
       // By keyboard: a figure leads to its list, and from there to the document.
       await page
-        .getByRole('list', { name: 'At a glance' })
+        .getByRole('list', { name: 'Summary' })
         .getByRole('button', { name: /Scheduled/ })
         .press('Enter');
       await expect(page.locator('#home-scheduled summary')).toBeFocused();
@@ -143,18 +141,18 @@ test('the studio home lists recent work and tasks by site, with links', async ({
 
     await test.step('the library finds the picture by its use and replaces it', async () => {
       await page.getByRole('link', { name: 'Media', exact: true }).click();
-      await page.getByLabel('Which pictures').selectOption({ label: 'Without alt text somewhere' });
-      await page.getByLabel('Find a picture').fill('broken page');
+      await page.getByLabel('Filter pictures').selectOption({ label: 'Missing alt text' });
+      await page.getByLabel('Search pictures').fill('broken page');
       await expect(page.getByTestId('media').getByRole('status')).toHaveText(/^1 of \d+ pictures$/);
       await page.getByRole('button', { name: `${MARK}.png` }).press('Enter');
       const dialog = page.getByRole('dialog', { name: `${MARK}.png`, exact: true });
       await expect(dialog.getByRole('listitem')).toHaveText('Test: broken page (Page) · without alt text');
       await expectAccessible(page, '[role=dialog]');
       await dialog
-        .getByLabel('The other picture')
+        .getByLabel('New picture')
         .setInputFiles({ name: `${MARK}-2.png`, mimeType: 'image/png', buffer: second });
       const asks = page.getByRole('dialog', { name: `Replace ${MARK}.png` });
-      await asks.getByLabel('Description in Test: broken page').fill('One pixel');
+      await asks.getByLabel('Alt text in Test: broken page').fill('One pixel');
       await asks.getByRole('button', { name: 'Replace in 1 document' }).click();
       const shownFile = () =>
         lake.fetch<string>('*[_id == $id][0].blocks[0].image.asset->originalFilename', { id: id('page') });

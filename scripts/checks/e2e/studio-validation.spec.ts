@@ -169,7 +169,7 @@ test('an invalid address is rejected with an explanation', async ({ page }) => {
     const url = page.getByRole('dialog').last().getByLabel('Address', { exact: true });
     await expect(url).toHaveValue('https://a.example');
     for (const [value, words] of [
-      ['http://a b.com', /Leave out the spaces: no address has any\./],
+      ['http://a b.com', /Remove the spaces\. Web addresses can’t contain any\./],
       ['mailto:', /Enter the email address after mailto:, for example mailto:sales@example\.com\.au\./],
     ] as const) {
       await url.fill(value);
@@ -247,8 +247,8 @@ test('a document in use is deleted only together with its references', async ({ 
     await openStudio(page, 'editor', `/structure/sites;site-valuecars;slide;${ids.used}`);
     await expect(page.getByText('Used on 1 page of 1 site')).toBeVisible({ timeout: 45_000 });
     const dialog = await remover('This document is in use');
-    await expect(dialog).toContainText('One document uses this one.');
-    await expect(dialog.getByRole('listitem')).toContainText('With it goes: Hero carousel.');
+    await expect(dialog).toContainText('One document uses this document.');
+    await expect(dialog.getByRole('listitem')).toContainText('Also removed: Hero carousel.');
     await expect(page.getByRole('button', { name: /anyway/ })).toHaveCount(0);
     await expectAccessible(page, '[role="dialog"]');
     await dialog.getByRole('link', { name: 'Winter page' }).click();
@@ -262,7 +262,7 @@ test('a document in use is deleted only together with its references', async ({ 
     };
     await open(ids.used);
     await remover('This document is in use');
-    await dialog.getByLabel('Put in its place').selectOption({ label: 'Another slide' });
+    await dialog.getByLabel('Replace with').selectOption({ label: 'Another slide' });
     await dialog.getByRole('button', { name: 'Replace and delete' }).click();
     await expect.poll(slides).toEqual([
       { _type: 'faq', slides: null },
@@ -273,7 +273,7 @@ test('a document in use is deleted only together with its references', async ({ 
     await test.step('a document can be removed from its last use and deleted', async () => {
       await open(ids.other);
       await remover('This document is in use');
-      await dialog.getByRole('button', { name: 'Take it out and delete' }).click();
+      await dialog.getByRole('button', { name: 'Remove references and delete' }).click();
       await expect.poll(slides).toEqual([{ _type: 'faq', slides: null }]);
       expect((await client.getDocument(ids.other)) ?? null).toBeNull();
     });
@@ -289,18 +289,20 @@ test('a document in use is deleted only together with its references', async ({ 
       await client.createOrReplace(offerOf('listed', { sites: [SITE] }));
       await goInStudio(page, `/structure/sites;site-valuecars;offer;${ids.offer}`);
       await expect(page.getByTestId('action-menu-button')).toBeEnabled({ timeout: 45_000 });
-      const notice = await remover('No document names this one, but it shows in lists');
-      const list = notice.getByRole('list', { name: 'Lists that show it by themselves' });
-      await expect(list.getByRole('link', { name: 'The list of all, by itself' })).toHaveAttribute(
+      const notice = await remover('No document refers to it, but it is shown in automatic lists');
+      const list = notice.getByRole('list', { name: 'Automatic lists that show it' });
+      await expect(list.getByRole('link', { name: 'The full list, automatically' })).toHaveAttribute(
         'href',
         /\/deals$/,
       );
-      await expect(notice.getByLabel('Put in its place')).toHaveCount(0);
+      await expect(notice.getByLabel('Replace with')).toHaveCount(0);
       await expectAccessible(page, '[role="dialog"]');
-      await notice.getByRole('button', { name: 'Keep it' }).click();
+      await notice.getByRole('button', { name: 'Cancel' }).click();
       await expect(notice).toHaveCount(0);
       expect(await client.getDocument(ids.offer)).toBeTruthy();
-      await (await remover('No document names this one')).getByRole('button', { name: 'Delete it' }).click();
+      await (await remover('No document refers to it'))
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
       await expect.poll(async () => (await client.getDocument(ids.offer)) ?? null).toBeNull();
     });
   } finally {

@@ -251,7 +251,7 @@ test.describe('in the studio', () => {
     await expect(card).toContainText(car.stocknum);
     await expectAccessible(page, '[data-testid="test-drives-tool"]');
 
-    await card.getByRole('button', { name: 'Move' }).click();
+    await card.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New time').selectOption(second);
     // Its colours are those of a button that may be pressed once they have changed.
@@ -259,7 +259,7 @@ test.describe('in the studio', () => {
       Promise.all(part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
     await expectAccessible(page, '[role="dialog"]');
-    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
     await expect(card).toContainText(timeText(second));
     expect(Number((await bookingOf(shopper.email))[0]?.['starts_at'])).toBe(Date.parse(second));
     await garage.reload();
@@ -269,7 +269,7 @@ test.describe('in the studio', () => {
     await expect(garage.getByRole('button', { name: 'Cancel this test drive' })).toBeVisible();
 
     await card.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.getByRole('button', { name: 'Cancel the drive' }).click();
+    await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
     await expect(card.getByText('Cancelled')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
     await garage.goto(siteUrl('harbour', '/my-garage'));
@@ -288,13 +288,13 @@ test.describe('in the studio', () => {
 
     // The lead shows the drive and the consents.
     await openStudio(page, 'sales', '/leads');
-    await page.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
     const lead = page.getByRole('listitem').filter({ hasText: shopper.email });
     await expect(lead).toContainText(timeText(second));
     await expect(lead.getByText('Cancelled', { exact: true })).toBeVisible();
-    await lead.getByText('What they told us').click();
-    await expect(lead).toContainText(/May we text a reminder\s*No/);
-    await expect(lead).toContainText(/May we send news\s*No/);
+    await lead.getByText('Enquiry details').click();
+    await expect(lead).toContainText(/SMS reminder\s*No/);
+    await expect(lead).toContainText(/Marketing opt-in\s*No/);
     await expectAccessible(page, '[data-testid="leads-tool"]');
   });
 });

@@ -313,31 +313,33 @@ test.describe('the theme in the studio', () => {
     const accent = page.getByTestId('field-theme.accent').locator('input:not([type="color"])');
     await expect(accent).toBeVisible({ timeout: 30_000 });
     const accentValue = await accent.inputValue();
-    await page.getByRole('button', { name: 'Propose colours from the logo' }).click();
+    await page.getByRole('button', { name: 'Suggest colours from logo' }).click();
     const news = page.getByText(/^Accent #[0-9a-f]{6}, neutral tint #[0-9a-f]{6}\.$/);
     await expect(news).toBeVisible({ timeout: 20_000 });
     await expect(accent).not.toHaveValue(accentValue);
-    await expect(page.getByText(/^All \d+ pairs of colours can be read/)).toBeVisible();
-    await page.getByText(/^All \d+ pairs of colours can be read/).click();
-    await expect(page.getByText(/^ink muted on accent soft, dark ground$/)).toBeVisible();
+    await expect(page.getByText(/^All \d+ colour pairs have enough contrast/)).toBeVisible();
+    await page.getByText(/^All \d+ colour pairs have enough contrast/).click();
+    await expect(page.getByText(/^ink muted on accent soft, dark background$/)).toBeVisible();
     await expect(page.getByText(/: 1, passes 4\.5 : 1$/).first()).toBeVisible();
-    const ground = page.getByRole('img', { name: 'The theme on a light ground' });
+    const ground = page.getByRole('img', { name: 'Theme on a light background' });
     const fill = () => ground.evaluate((element) => element.style.getPropertyValue('--accent'));
     expect(await fill()).toBe(await accent.inputValue());
 
-    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(accent).toHaveValue(accentValue);
     await expect.poll(fill).toBe(accentValue);
 
     // A pale yellow is darkened, with a note; white cannot be published.
     await accent.fill('#fff6b0');
     await expect(page.getByText(/would hardly be seen on a white page/).first()).toBeAttached();
-    await page.getByRole('button', { name: 'Propose colours from the accent' }).click();
+    await page.getByRole('button', { name: 'Suggest colours from accent' }).click();
     await expect(page.getByText(/so it is darkened to #/)).toBeVisible({ timeout: 20_000 });
     await expect(accent).not.toHaveValue('#fff6b0');
     await accent.fill('#ffffff');
-    await page.getByRole('button', { name: 'Propose colours from the accent' }).click();
-    await expect(page.getByText(/would vanish on a white page/).first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Suggest colours from accent' }).click();
+    await expect(page.getByText(/would be invisible on a white page/).first()).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByTestId('action-publish')).toBeDisabled();
   });
 });

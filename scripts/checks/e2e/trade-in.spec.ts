@@ -219,9 +219,9 @@ test('a visitor values a car on a phone and accepts the offer', {
   )?.[0];
   const estimate = await mailAbout(account.email, 'shopper', 'Your estimate: ');
   expect(estimate.text).toContain(`Estimate: ${range}`);
-  expect(estimate.text).toMatch(/Holds until: \d{1,2} [A-Z][a-z]{2} \d{4}/);
+  expect(estimate.text).toMatch(/Valid until: \d{1,2} [A-Z][a-z]{2} \d{4}/);
   expect(estimate.text).toContain(
-    `See your estimate: ${siteUrl('harbour', `/cars/trade-in?car_id=${car.id}&step=estimate`)}`,
+    `View your estimate: ${siteUrl('harbour', `/cars/trade-in?car_id=${car.id}&step=estimate`)}`,
   );
 
   await mailAbout(account.email, 'dealer', 'Trade-in: ');
@@ -485,14 +485,14 @@ test.describe('without script', () => {
 
     const { text } = await mailAbout(shopper.email, 'shopper', 'Your estimate: ');
     const link = '/sell-my-car?step=estimate';
-    expect(text).toContain(`See your estimate: ${siteUrl('harbour', link)}`);
+    expect(text).toContain(`View your estimate: ${siteUrl('harbour', link)}`);
     const elsewhere = await askSite('harbour', link, { headers: { cookie: shopper.cookie } });
     expect(elsewhere.body).toContain('data-estimate="range"');
     const stranger = await askSite('harbour', link);
     expect(stranger.headers.get('location')).toContain('/sign-in?type=trade-in');
 
     await openStudio(studio, 'editor', '/leads');
-    await studio.getByRole('searchbox', { name: 'Find a lead' }).fill(shopper.email);
+    await studio.getByRole('searchbox', { name: 'Search leads' }).fill(shopper.email);
     const card = studio
       .locator('[data-testid="leads-tool"]')
       .getByRole('listitem')

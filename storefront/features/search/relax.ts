@@ -95,10 +95,7 @@ const droppedText = ({ key, label }: Chip, { query }: SearchState): string =>
 
 const listFormat = new Intl.ListFormat('en-AU');
 
-/**
- * Returns `without White and Tow bar`, and for a range `without price` rather than `without price: up to
- * $20,000`.
- */
+/** Returns `without White and Tow bar`; a range has no colon, `without price up to $20,000`. */
 function labelOf(chips: readonly Chip[]): string {
   const otherChips = chips.flatMap(({ key, label }) => (key.startsWith('not ') ? [] : [rangeless(label)]));
   const unwantedWords = chips.flatMap(({ key, label }) =>

@@ -46,7 +46,7 @@ test.each([
     status: 503,
     body: {
       ready: false,
-      problems: [`migrations: The database lacks the migration ${tag}: run pnpm db:migrate.`],
+      problems: [`migrations: The database is missing the migration ${tag}. Run pnpm db:migrate.`],
       warnings: [],
     },
   });

@@ -35,20 +35,20 @@ const schema = compileSchema(
   }),
 );
 
-/** What is never text: it runs, loads, or says how a page is drawn. */
+/** Elements whose content is never text. */
 const NEVER_TEXT =
   'script,style,noscript,template,iframe,object,embed,svg,math,form,input,button,select,textarea,link,meta,base,title,head > *';
 
 interface ReadText {
   blocks: TextBlock[];
-  /** What could not come along, in words. */
+  /** Messages about what was removed. */
   leftOut: string[];
 }
 
 /**
- * The text of HTML from a word processor or a mail, with its headings, lists, links and stress. Whatever else is in
- * it is cut: no element and no attribute of it reaches a page.
- * @param parse makes a document of HTML, without running any of it
+ * Extracts the text of HTML from a word processor or an email, with headings, lists, links and emphasis. All
+ * other elements and attributes are removed.
+ * @param parse parses HTML without running scripts
  */
 export function readHtml(html: string, parse: (html: string) => Document, newKey: () => string): ReadText {
   const document = parse(html);
@@ -71,18 +71,17 @@ export function readHtml(html: string, parse: (html: string) => Document, newKey
   return {
     blocks,
     leftOut: [
-      pictures > 0 && `${countOf(pictures, 'picture')}: add them from your pictures.`,
-      tables > 0 && `The lines of ${countOf(tables, 'table')}: what stood in them is plain text now.`,
-      running > 0 &&
-        `${countOf(running, 'part')} that would run or load something: pages have no such thing.`,
-      ...new Set(refusedLinks.map((href) => `A link to '${href.slice(0, 60)}': it leads nowhere safe.`)),
+      pictures > 0 && `${countOf(pictures, 'picture')}: add them from the media library.`,
+      tables > 0 && `Layout of ${countOf(tables, 'table')}: the content is now plain text.`,
+      running > 0 && `${countOf(running, 'embedded element')}: pages can’t contain scripts, forms or embeds.`,
+      ...new Set(refusedLinks.map((href) => `A link to ‘${href.slice(0, 60)}’: the address is not allowed.`)),
     ].filter((words) => words !== false),
   };
 }
 
 const countOf = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** The words of a block in one line. */
+/** Returns the text of a block as one line. */
 export const wordsOf = ({ children }: Pick<TextBlock, 'children'>): string =>
   children
     .map(({ text }) => text)
@@ -130,10 +129,10 @@ function ownBlock(block: TextBlock, refusedLinks: string[]): TextBlock {
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const POINT = /^\s*[-•*·]\s+/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/;
-/** A first line up to this long, without a full stop, is a title. */
+/** A first line up to this length without a full stop is a title. */
 const LONGEST_TITLE = 80;
 
-/** HTML of plain text, as a mail without formatting has it: paragraphs, points, numbers, a title. */
+/** Converts plain text to HTML: paragraphs, bullets, numbered lists and a title. */
 export function htmlOfText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const html: string[] = [];

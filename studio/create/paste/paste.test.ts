@@ -13,7 +13,7 @@ function read(html: string) {
 const lines = (html: string) =>
   read(html).blocks.map((block) => `${block.listItem ?? block.style}: ${wordsOf(block)}`);
 
-/** As Word puts it on the clipboard: its own markup around paragraphs that look like headings and lists. */
+/** HTML as Word puts it on the clipboard. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body><!--StartFragment--><h1>Winter service<o:p></o:p></h1>
 <p class=MsoNormal>We check <b>tyres</b> and <i>brakes</i>.<o:p></o:p></p>
@@ -58,10 +58,10 @@ test('removes scripts and media, and lists what could not be pasted', () => {
   expect(JSON.stringify(blocks)).not.toMatch(/alert|javascript|evil|onclick/);
   expect(blocks.map(wordsOf)).toEqual(expect.arrayContaining(['Hello there', 'A price']));
   expect(leftOut).toEqual([
-    '1 picture: add them from your pictures.',
-    '1 table: what stood in them is plain text now.'.replace('1 table', 'The lines of 1 table'),
-    '2 parts that would run or load something: pages have no such thing.',
-    "A link to 'javascript:alert(3)': it leads nowhere safe.",
+    '1 picture: add them from the media library.',
+    'Layout of 1 table: the content is now plain text.',
+    '2 embedded elements: pages can’t contain scripts, forms or embeds.',
+    'A link to ‘javascript:alert(3)’: the address is not allowed.',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('turns questions into a FAQ and a heading with links only into a banner', (
   expect(title).toBe('Trade-in');
   expect(parts.map(({ _type }) => _type)).toEqual(['richText', 'faq', 'callToAction', 'richText']);
   expect(parts[1]).toMatchObject({
-    heading: 'What people ask',
+    heading: 'Frequently asked questions',
     items: [
       { question: 'How long does it take?', answer: [{ style: 'normal' }, { listItem: 'bullet' }] },
       { question: 'Do I need papers?' },
@@ -129,7 +129,7 @@ test('loses and repeats no word of any pasted text', () => {
   );
 });
 
-/** The words of a part in the order in which they are read. */
+/** Returns the texts of a block in reading order. */
 function textsIn(part: Record<string, unknown>): string[] {
   const { heading, text, items, content, actions, question, answer, label, children } = part;
   const texts = (list: unknown) => ((list ?? []) as Record<string, unknown>[]).flatMap(textsIn);

@@ -1,25 +1,25 @@
 import type { Part } from '../parts.ts';
 import { type TextBlock, wordsOf } from './html.ts';
 
-/** A page made of pasted words, before it has a site and an address. */
+/** A page made from pasted text, before it has a site and an address. */
 interface PastedPage {
   title: string;
   parts: Part[];
 }
 
 const LONGEST = { title: 100, heading: 80, question: 140, text: 240, label: 40 };
-/** So many questions in a row are a list of questions. */
+/** This many consecutive questions become a FAQ. */
 const FEWEST_QUESTIONS = 2;
 const MOST_QUESTIONS = 20;
 
 const isHeading = ({ style }: TextBlock) => /^h\d$/.test(style);
 const isList = ({ listItem }: TextBlock) => listItem !== undefined;
 
-/** A question: a heading, a line in bold, or a short paragraph, that ends with a question mark. */
+/** A question is a heading, bold line or short paragraph that ends with a question mark. */
 const isQuestion = (block: TextBlock) =>
   !isList(block) && wordsOf(block).endsWith('?') && wordsOf(block).length <= LONGEST.question;
 
-/** A paragraph that is nothing but one link is a button. */
+/** A paragraph that consists of one link becomes a button. */
 function buttonOf(block: TextBlock) {
   const [link, ...more] = block.markDefs;
   const words = wordsOf(block);
@@ -32,8 +32,8 @@ function buttonOf(block: TextBlock) {
 }
 
 /**
- * The page that a text makes: its first heading is the title; questions with their answers become a list of
- * questions, a heading above links alone a banner with buttons, all else text. Not a word of it is lost.
+ * Converts text to a page. The first heading becomes the title, questions with answers become a FAQ, a
+ * heading with only links becomes a banner, and the rest becomes text. No text is lost.
  */
 export function sectionsOf(blocks: readonly TextBlock[]): PastedPage {
   const [opening] = blocks;
@@ -71,7 +71,7 @@ export function sectionsOf(blocks: readonly TextBlock[]): PastedPage {
   return { title, parts };
 }
 
-/** The page has its title above: all below stands under it. */
+/** The page title is the only h1. */
 const withoutTitleStyle = (block: TextBlock): TextBlock =>
   block.style === 'h1' ? { ...block, style: 'h2' } : block;
 
@@ -106,7 +106,7 @@ function faqAt(body: readonly TextBlock[], start: number): Taken {
   };
 }
 
-/** Where an answer ends: at the next question, the next heading, or a button. */
+/** An answer ends at the next question, heading or button. */
 function answerEnd(body: readonly TextBlock[], start: number): number {
   let end = start;
   while (end < body.length) {
@@ -117,7 +117,7 @@ function answerEnd(body: readonly TextBlock[], start: number): number {
   return end;
 }
 
-/** Answers have paragraphs and points. */
+/** Answers support only paragraphs and bullets. */
 const answerBlock = ({ listItem, level, ...block }: TextBlock): TextBlock => ({
   ...block,
   style: 'normal',

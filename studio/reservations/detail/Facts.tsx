@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { momentText, placeText } from '../../back-office/moments.ts';
 import styles from '../Reservations.module.css';
 
-/** Shopper, money, wishes and the ids at Stripe. */
+/** Contact details, payment, preferences and Stripe ids of a reservation. */
 export function Facts({
   reservation,
   site,
@@ -35,23 +35,23 @@ export function Facts({
           </a>
         </Fact>
         <Fact name="Site">
-          {site}; times are those of {placeText(timeZone)}
+          {site} (times in {placeText(timeZone)})
         </Fact>
       </Section>
-      <Section title="Money">
+      <Section title="Payment">
         <Fact name="Fee">{formatCents(feeCents)}</Fact>
         <Fact name="Paid">{paidCents ? formatCents(paidCents) + at(reservation.paidAt) : 'Nothing yet'}</Fact>
         <Fact name="Returned">
           {returnedCents ? formatCents(returnedCents) + at(reservation.returnedAt) : 'Nothing'}
         </Fact>
-        <Fact name="With you">{formatCents(keptCents)}</Fact>
+        <Fact name="Kept by you">{formatCents(keptCents)}</Fact>
         {reservation.status === 'held' || reservation.status === 'paid' ? (
-          <Fact name={reservation.status === 'held' ? 'To be paid by' : 'Kept until'}>
+          <Fact name={reservation.status === 'held' ? 'Pay by' : 'Reserved until'}>
             {momentText(reservation.heldUntil, timeZone)}
           </Fact>
         ) : null}
       </Section>
-      <Section title="Wishes">
+      <Section title="Preferences">
         {choiceRows(choices).map(([what, words]) => (
           <Fact key={what} name={what}>
             {words}
@@ -61,10 +61,10 @@ export function Facts({
         <Fact name="Terms">
           {reservation.termsAcceptedAt
             ? `Accepted${at(reservation.termsAcceptedAt)}`
-            : 'Not accepted, since nothing was paid'}
+            : 'Not accepted, because nothing was paid'}
         </Fact>
       </Section>
-      <Section title="At Stripe">
+      <Section title="Stripe">
         <Fact name="Payment">
           <Id>{stripe.payment}</Id>
         </Fact>

@@ -20,7 +20,7 @@ import { VehicleHead } from './VehicleHead.tsx';
 
 const TICK_MS = 5_000;
 
-/** One reservation: how it stands, what can be done, and everything that happened to it. */
+/** One reservation with its status, actions and history. */
 export function ReservationPane({
   office,
   session,
@@ -34,7 +34,7 @@ export function ReservationPane({
 }) {
   const { reservation, skew, problem, reload, take } = useReservation(office, reference);
   const now = useNow(skew, TICK_MS);
-  // The dialog speaks of the reservation as it was when it opened: that is what somebody says yes to.
+  // The dialog shows the reservation as it was when it opened, because that is what the user confirms.
   const [confirming, setConfirming] = useState<{ action: StaffAction; of: WholeReservation } | null>(null);
   const [changeText, setChangeText] = useState<string | null>(null);
   const toast = useToast();
@@ -78,7 +78,7 @@ export function ReservationPane({
         <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close" onClick={onClose} />
       </Flex>
       {isLost && <ProblemNotice problem={problem} retry={reload} />}
-      {!isLost && !reservation && <Waiting>Loading the reservation</Waiting>}
+      {!isLost && !reservation && <Waiting>Loading reservation</Waiting>}
       {!isLost && reservation && (
         <div className={styles.content}>
           <Stack gap={5} paddingX={4} paddingY={5}>

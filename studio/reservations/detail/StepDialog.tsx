@@ -6,14 +6,14 @@ import { problemOf } from '../../back-office/useSession.ts';
 import styles from '../Reservations.module.css';
 import type { stepWords } from '../words.ts';
 
-/** Asks before a step is taken, and says what it does to the money and to the vehicle. */
+/** Confirms an action after explaining its effect on the payment and the vehicle. */
 export function StepDialog({
   words: { title, money, vehicle, confirm, tone },
   onConfirm,
   onClose,
 }: {
   words: ReturnType<typeof stepWords>;
-  /** Rejects when the step was not taken. */
+  /** Rejects if the action failed. */
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
 }) {
@@ -35,7 +35,7 @@ export function StepDialog({
 
   const footer = (
     <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" fontSize={1} text="Leave it as it is" disabled={busy} onClick={onClose} />
+      <Button mode="bleed" fontSize={1} text="Cancel" disabled={busy} onClick={onClose} />
       <Button
         tone={tone}
         className={tone === 'critical' ? styles.critical : undefined}
@@ -76,7 +76,7 @@ export function StepDialog({
           />
           <Box id={`${id}-hint`}>
             <Text size={1} muted>
-              Stands in the history with your name. The shopper does not see it.
+              Recorded in the history under your name. The shopper does not see it.
             </Text>
           </Box>
         </Stack>

@@ -5,7 +5,7 @@ import { LockIcon } from '@sanity/icons/Lock';
 import { Button, Card, Flex, Text } from '@sanity/ui';
 import { stepWords } from '../words.ts';
 
-/** What can be done with a reservation as it stands: what the back office says it allows, nothing else. */
+/** The actions that the back office allows for a reservation in its current status. */
 export function Steps({
   reservation,
   readOnly,
@@ -23,13 +23,14 @@ export function Steps({
             <LockIcon />
           </Text>
           <Text size={1}>
-            You can look but not refund or release: your role does not include it. Ask an administrator.
+            You can view reservations, but you don’t have permission to refund or release them. Ask an
+            administrator for access.
           </Text>
         </Flex>
       </Card>
     );
   if (reservation.steps.length === 0) return null;
-  // What gives money or vehicles away stands last.
+  // Destructive actions come last.
   const offeredSteps = reservation.steps
     .map(({ action }) => ({ action, words: stepWords(action, reservation) }))
     .toSorted(

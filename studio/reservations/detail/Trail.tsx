@@ -6,7 +6,7 @@ import { Person } from '../../back-office/Person.tsx';
 import styles from '../Reservations.module.css';
 import { ACTOR_WORDS, reasonText, trailText } from '../words.ts';
 
-/** The audit trail: what happened, who did it and when, the last step first. */
+/** The audit trail, latest step first. */
 export function Trail({ trail, timeZone }: { trail: readonly TrailAnswer[]; timeZone: string }) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Trail({ trail, timeZone }: { trail: readonly TrailAnswer[]; time
 
 function Step({ step, timeZone }: { step: TrailAnswer; timeZone: string }) {
   const { actor, reason, note, at } = step;
-  // Programs note ids for whoever looks into it; of people it is what they wrote.
+  // Notes of automated steps are ids for debugging. Only staff notes are shown.
   const byStaff = actor.kind === 'staff';
   const why = byStaff || reason === 'requested' ? null : reasonText(reason);
   return (

@@ -6,7 +6,7 @@ import styles from '../Reservations.module.css';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { standing } from '../words.ts';
 
-/** The vehicle, and in one sentence how it stands. */
+/** The vehicle and a sentence about the status of its reservation. */
 export function VehicleHead({
   reservation,
   timeZone,
@@ -38,7 +38,7 @@ export function VehicleHead({
           </Text>
           <Text size={1}>
             <a href={vehicleUrl} target="_blank" rel="noreferrer" className={styles.outside}>
-              See the car on the site <LaunchIcon aria-hidden="true" />
+              View on the site <LaunchIcon aria-hidden="true" />
             </a>
           </Text>
         </Stack>
@@ -55,7 +55,7 @@ export function VehicleHead({
         <Card tone="critical" padding={3} border radius={3} role="note">
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              Somebody should look at this
+              Needs attention
             </Text>
             <Text size={1}>{problem}</Text>
           </Stack>

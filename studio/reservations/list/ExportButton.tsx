@@ -6,7 +6,7 @@ import { download } from '../../back-office/download.ts';
 import { problemOf } from '../../back-office/useSession.ts';
 
 /**
- * Saves what is shown as a file for a spreadsheet.
+ * Downloads the listed reservations as CSV.
  * @param props.load rejects with a BackOfficeProblem
  */
 export function ExportButton({
@@ -28,7 +28,7 @@ export function ExportButton({
     } catch (error) {
       toast.push({
         status: 'error',
-        title: 'The file could not be made',
+        title: 'The file could not be exported',
         description: problemOf(error).message,
         closable: true,
       });

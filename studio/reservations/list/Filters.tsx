@@ -9,12 +9,11 @@ export interface Chosen {
   group: string;
   /** Slug, empty for every site. */
   site: string;
-  /** As typed. */
   query: string;
 }
 export const NOTHING_CHOSEN: Chosen = { group: 'all', site: '', query: '' };
 
-/** Which reservations are listed: by state, site and words. */
+/** Filters reservations by status, site and search text. */
 export function Filters({
   chosen,
   sites,
@@ -27,7 +26,7 @@ export function Filters({
   return (
     <Flex gap={4} align="center" justify="space-between" wrap="wrap">
       <fieldset className={styles.groups}>
-        <legend className={styles.hidden}>State</legend>
+        <legend className={styles.hidden}>Status</legend>
         {GROUPS.map(({ name, title }) => (
           <Button
             key={name}
@@ -45,7 +44,7 @@ export function Filters({
         <SiteAndWords
           chosen={chosen}
           sites={sites}
-          label="Find a reservation"
+          label="Search reservations"
           onChange={(change) => onChange({ ...chosen, ...change })}
         />
       </Flex>

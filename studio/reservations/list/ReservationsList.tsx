@@ -11,10 +11,10 @@ import { ExportButton } from './ExportButton.tsx';
 import { type Chosen, Filters, NOTHING_CHOSEN } from './Filters.tsx';
 import { ReservationsTable } from './ReservationsTable.tsx';
 
-/** Kept while the studio is open: who looks into another tool comes back to the same list. */
+/** Kept at module level so that the filters survive switching to another tool. */
 let lastChosen: Chosen = NOTHING_CHOSEN;
 
-/** The list with its filters; `open` is the reference of the one that stands beside it. */
+/** The list with its filters. `open` is the reference of the reservation in the detail pane. */
 export function ReservationsList({
   office,
   session,
@@ -53,7 +53,7 @@ export function ReservationsList({
                 Reservations
               </Heading>
               <Text size={1} muted>
-                Cars that shoppers keep with a fee, newest first.
+                Cars that shoppers have reserved, newest first.
               </Text>
             </Stack>
             <ExportButton
@@ -92,12 +92,10 @@ export function ReservationsList({
 
 function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
   return narrowed ? (
-    <Notice title="No reservation fits" action={{ text: 'Show all reservations', run: clear }}>
-      Look for a name, a mobile, an email, a stock number or a reference, or choose another state.
+    <Notice title="No matching reservations" action={{ text: 'Show all reservations', run: clear }}>
+      Change your search, or choose another status.
     </Notice>
   ) : (
-    <Notice title="Nobody has reserved a car yet">
-      Once a shopper reserves one on a site of yours, it stands here within a few seconds.
-    </Notice>
+    <Notice title="No reservations yet">Reservations from your sites appear here.</Notice>
   );
 }

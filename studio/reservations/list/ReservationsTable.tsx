@@ -11,7 +11,7 @@ import { underStatus } from '../words.ts';
 
 const TICK_MS = 15_000;
 
-/** The rows of the list; each leads to its reservation, wherever one clicks on it. */
+/** Table of reservations. Clicking anywhere in a row opens its reservation. */
 export function ReservationsTable({
   reservations,
   sites,
@@ -33,7 +33,7 @@ export function ReservationsTable({
           <Head>Car</Head>
           <Head>Shopper</Head>
           <Head className={styles.money}>Fee</Head>
-          <Head className={styles.state}>State</Head>
+          <Head className={styles.state}>Status</Head>
           <Head className={styles.since}>Reserved</Head>
         </tr>
       </thead>
@@ -74,7 +74,7 @@ function Row({
   site: SiteAnswer | undefined;
   now: number;
   open: boolean;
-  /** Whether the sites are not all in one time zone. */
+  /** Whether the sites are in different time zones. */
   showZone: boolean;
 }) {
   const { reference, car: vehicle, name, status, feeCents, createdAt, problem } = reservation;
@@ -107,7 +107,7 @@ function Row({
             <StatusBadge status={status} />
             {problem && (
               <Text size={1} className={styles.warning}>
-                <WarningOutlineIcon role="img" aria-label="Somebody should look at this" />
+                <WarningOutlineIcon role="img" aria-label="Needs attention" />
               </Text>
             )}
           </span>

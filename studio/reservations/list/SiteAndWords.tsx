@@ -6,14 +6,13 @@ import styles from '../Reservations.module.css';
 interface SiteAndWordsChosen {
   /** Slug, empty for every site. */
   site: string;
-  /** As typed. */
   query: string;
 }
 
 /**
- * The part of a list's filters that every list of shoppers has: of which site, and the words looked for.
- * @param props.label what is looked for, such as `Find a lead`
- * @param props.searchClassName how wide the words may be; without it as wide as usual
+ * Site and search text filters, shared by all lists of shoppers.
+ * @param props.label label of the search box, such as `Search leads`
+ * @param props.searchClassName class that sets the width of the search box
  */
 export function SiteAndWords({
   chosen: { site, query },
@@ -38,7 +37,7 @@ export function SiteAndWords({
             value={site}
             onChange={(event) => onChange({ site: event.currentTarget.value })}
           >
-            <option value="">Every site</option>
+            <option value="">All sites</option>
             {sites.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}

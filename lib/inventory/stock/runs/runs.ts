@@ -90,7 +90,7 @@ export interface RunAnswer {
   reasons: ReasonCount[];
 }
 
-/** Response to 'Undo this run'; `undone_before`: it had already been undone. */
+/** Response to 'Undo run'; `undone_before`: it had already been undone. */
 export interface UndoAnswer {
   outcome: 'undone' | 'undone_before';
 }

@@ -1,10 +1,10 @@
 import type { FilterClause, FilteredRecord, FilterLiteral } from '../../../inventory/search/matches.ts';
 
-// A percolator turns search round: saved searches are indexed, and a car is what is looked up. Each search is filed
-// under keys of which every car that it matches has at least one: the values of its one or two most selective conditions. A car
-// brings all of its own keys, and an index gives the searches that share one.
+// A percolator inverts search: saved searches are indexed, and each changed car is the query. A search is
+// indexed under keys built from its one or two most selective conditions, so every car it matches has at
+// least one of them. A lookup with all of a car's keys returns the candidate searches.
 
-/** What searches are filed under, the most selective first. */
+/** Attributes that searches are indexed by, most selective first. */
 const ATTRIBUTES: readonly string[] = [
   'make_model',
   'model',
@@ -34,14 +34,14 @@ const ATTRIBUTES: readonly string[] = [
 ];
 const place = (attribute: string): number => ATTRIBUTES.indexOf(attribute);
 
-/** Every car has it: the key of searches that have no condition to file them under. */
+/** Key of searches without an indexable condition; every car has it. */
 const ANY = '';
-/** Most keys of one search; a condition with more values than that is checked later. */
+/** Maximum keys per search. Conditions with more values are only checked after the lookup. */
 const MOST_KEYS = 60;
 
 type FacetLiteral = Extract<FilterLiteral, { kind: 'facet' }>;
 
-/** The values of a condition that searches can be filed under; none for any other condition. */
+/** Returns the values of an indexable condition; null for any other. */
 function filed(clause: FilterClause): FacetLiteral[] | null {
   const literals = clause.filter(
     (literal): literal is FacetLiteral =>
@@ -57,15 +57,17 @@ const pairKey = (one: Filed, other: Filed): string =>
     ? `${keyOf(one)}&${keyOf(other)}`
     : `${keyOf(other)}&${keyOf(one)}`;
 
-/** How selective a condition is: that of its widest value. */
+/** Rank of a condition's least selective value. */
 const rank = (clause: readonly FacetLiteral[]): number =>
   Math.max(...clause.map(({ attribute }) => place(attribute)));
 
-/** Whether a condition is about one attribute: a pair of two such is a key of every car that has both. */
+/**
+ * Whether a condition is about a single attribute, which is required to combine two conditions into one key.
+ */
 const isPlain = (clause: readonly FacetLiteral[]): boolean =>
   new Set(clause.map(({ attribute }) => attribute)).size === 1;
 
-/** The keys under which a search is filed: a car that it matches has at least one of them. */
+/** Returns the keys a search is indexed under; every car it matches has at least one of them. */
 export function searchKeys(clauses: readonly FilterClause[]): string[] {
   const usable = clauses.flatMap((clause) => {
     const literals = filed(clause);
@@ -80,7 +82,7 @@ export function searchKeys(clauses: readonly FilterClause[]): string[] {
   return [...new Set(first.flatMap((one) => second.map((other) => pairKey(one, other))))];
 }
 
-/** Every key of a car, those of two conditions too. */
+/** Returns every key of a car, including combined ones. */
 export function vehicleKeys(record: FilteredRecord): string[] {
   const literals = ATTRIBUTES.flatMap((attribute) => {
     const value = record[attribute];
@@ -95,15 +97,13 @@ export function vehicleKeys(record: FilteredRecord): string[] {
   return [ANY, ...literals.map(keyOf), ...pairs];
 }
 
-/** Within what a search wants a number to be; null for an open end. */
+/** Bounds of a number filter; null for an open end. */
 export interface NumberBounds {
   min: number | null;
   max: number | null;
 }
 
-/**
- * What a search says of a number, by conditions that stand alone: whole numbers, no narrower than what it says.
- */
+/** Returns a search's bounds for an attribute, from its single-term conditions only, so never too narrow. */
 export function boundsOf(clauses: readonly FilterClause[], attribute: string): NumberBounds {
   const own = clauses.flatMap(([literal, ...more]) =>
     literal?.kind === 'number' && !literal.negated && literal.attribute === attribute && more.length === 0
@@ -119,5 +119,5 @@ export function boundsOf(clauses: readonly FilterClause[], attribute: string): N
   };
 }
 
-/** PostgreSQL's `integer`. */
+/** Maximum of PostgreSQL's `integer`. */
 const MOST_INTEGER = 2_147_483_647;

@@ -13,10 +13,9 @@ import { hasWords } from './words.ts';
 
 const COLUMNS = columnsOf(savedSearches, ['id', 'filter', 'words']);
 
-/** A saved search that a car matches. */
 export type MatchedSearch = RowOf<typeof COLUMNS>;
 
-/** Filters that were read lately: the same few make up most saved searches. */
+/** LRU cache of parsed filters: most saved searches share a few. */
 const readFilters = new Recent<readonly FilterClause[] | null>(50_000);
 
 function clausesOf(filter: string): readonly FilterClause[] | null {
@@ -27,7 +26,7 @@ function clausesOf(filter: string): readonly FilterClause[] | null {
   return clauses;
 }
 
-/** Whether a search finds a car, by the product's own rules of filters. */
+/** Whether a search matches a car by the rules of the site's search. */
 export const searchMatches = (
   { filter, words }: Pick<MatchedSearch, 'filter' | 'words'>,
   record: FilteredRecord,
@@ -39,10 +38,11 @@ export const searchMatches = (
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
- * The saved searches that match a car. The database gives the few that may, each of which is then checked by the same
- * rules as the search itself.
+ * Returns the saved searches that a car matches now and did not match before.
+ *
+ * The index returns candidates, which are then checked against the full filter.
  * @param siteSlugs sites that show the car
- * @param before the car as it was: a search that matched it then is left out
+ * @param before previous state of the car
  * @throws the database's error
  */
 export async function percolate(
@@ -53,8 +53,8 @@ export async function percolate(
 ): Promise<MatchedSearch[]> {
   if (siteSlugs.length === 0) return [];
   const { rows } = await db.query<MatchedSearch>({
-    // Without a name: a plan made once for every car would read the whole table.
-    // Each key by itself: the index is slow with a hundred keys at once, and quick with one a hundred times.
+    // Not a named statement: a generic plan would scan the whole table. Keys are looked up one at a time
+    // because the index is slow with a hundred keys in one condition.
     text: `select ${COLUMNS} from unnest($1::text[]) as own (key)
            join saved_searches on saved_searches.keys @> array[own.key]
            where site_slug = any($2)
@@ -69,7 +69,7 @@ export async function percolate(
       numberOf(record['km']),
     ],
   });
-  // A search may be filed under several keys of one car.
+  // A search may be indexed under several keys of the same car.
   const candidates = new Map(rows.map((search) => [search.id, search]));
   return [...candidates.values()].filter(
     (search) => searchMatches(search, record) && !(before && searchMatches(search, before)),

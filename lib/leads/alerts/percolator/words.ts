@@ -1,7 +1,6 @@
 import { STOCK_INDEX_SETTINGS } from '../../../inventory/search/index-settings.ts';
 import type { FilteredRecord } from '../../../inventory/search/matches.ts';
 
-/** The attributes in which words are looked for. */
 const SEARCHED = STOCK_INDEX_SETTINGS.searchableAttributes.flatMap((names) =>
   names.replace(/^\w+\((.*)\)$/, '$1').split(','),
 );
@@ -14,15 +13,17 @@ const tokensOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The words of a text, and each two that stand together as one: `cx`, `5` and `cx5`. */
+/** Returns the words of a text and each adjacent pair joined: `cx`, `5` and `cx5`. */
 function wordsOf(text: string): string[] {
   const tokens = tokensOf(text);
   return [...tokens, ...tokens.slice(1).map((token, index) => `${tokens[index]}${token}`)];
 }
 
 /**
- * Whether a car has every word of a search, the last one perhaps begun only. Stricter than the search itself, which
- * forgives misspellings and knows other words for the same: nobody is told of a car that only nearly fits.
+ * Returns whether a car contains every search word; the last may be a prefix.
+ *
+ * Stricter than the site's search, which allows typos and synonyms, so that shoppers get no alerts for near
+ * misses.
  */
 export function hasWords(words: string, record: FilteredRecord): boolean {
   if (words === '') return true;

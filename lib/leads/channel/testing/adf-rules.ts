@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-// The element rules of "ADF: An Industry Standard Data Format for the Export and Import of Automotive Customer Leads Using
-// XML", version 1.0, as its document type definition states them; `TEXT` is #PCDATA. Two slips of the published text are
-// read as they are meant: a comma is missing between weighting and price of an option, and comments hold text.
+// Element rules from the DTD of "ADF: An Industry Standard Data Format for the Export and Import of
+// Automotive Customer Leads Using XML", version 1.0; `TEXT` is #PCDATA. Corrects two errors in the published
+// text: a missing comma between an option's weighting and price, and comments that should contain text.
 
 const TEXT = '';
 const CONTENT: Record<string, string> = {
@@ -58,7 +58,7 @@ const CONTENT: Record<string, string> = {
   url: TEXT,
 };
 
-/** The values of each attribute; null: any. */
+/** Allowed values by attribute; null: any. */
 const ATTRIBUTES: Record<string, Record<string, readonly string[] | null>> = {
   prospect: { status: ['new', 'resend'] },
   vehicle: { interest: ['buy', 'lease', 'sell', 'trade-in', 'test-drive'], status: ['new', 'used'] },
@@ -98,10 +98,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 });
 
-/**
- * What of a document is not as ADF 1.0 says, a line each.
- * @returns nothing for a valid one
- */
+/** Returns the ADF 1.0 violations of a document, one per line; empty if valid. */
 export function adfProblems(document: string): string[] {
   const wellFormed = XMLValidator.validate(document);
   if (wellFormed !== true) return [`not well formed: ${wellFormed.err.msg}`];
@@ -129,7 +126,7 @@ function problemsOf(node: Node): string[] {
   ];
 }
 
-/** A content model is a regular expression over the names of children. */
+/** Compiles a content model to a regular expression over child names. */
 const patternOf = (model: string): RegExp =>
   new RegExp(`^(?:${model.replaceAll(/[a-z]+/g, '(?:$&;)').replaceAll(/[\s,]/g, '')})$`);
 

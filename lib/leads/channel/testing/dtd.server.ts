@@ -5,12 +5,12 @@ import path from 'node:path';
 
 const DTD = path.join(import.meta.dirname, 'adf-1.0.dtd');
 
-/** Whether the validating parser of libxml2 is on this machine. */
+/** Whether xmllint is installed. */
 export const hasXmllint = (): boolean => spawnSync('xmllint', ['--version']).error === undefined;
 
 /**
- * Which documents a validating parser does not accept by the document type definition of ADF 1.0.
- * @returns their positions in the list, and what the parser says of all of them
+ * Validates documents against the ADF 1.0 DTD with xmllint.
+ * @returns the indexes of invalid documents, and xmllint's output
  */
 export function invalidByDtd(documents: readonly string[]): { invalid: number[]; words: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-adf-'));
@@ -25,7 +25,7 @@ export function invalidByDtd(documents: readonly string[]): { invalid: number[];
       maxBuffer: 10_000_000,
     });
     if (error) throw error;
-    // Of a document that is no XML it says where, of any other one that is not valid that it does not validate.
+    // xmllint reports a position for malformed documents and "does not validate" for invalid ones.
     const invalid = names.flatMap((name, index) =>
       stderr.includes(`Document ${name} does not validate`) ||
       stderr.includes(`\n${name}:`) ||

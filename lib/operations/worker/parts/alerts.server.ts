@@ -5,7 +5,7 @@ import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
 /**
- * The worker's part that tells shoppers of changes to saved cars and of new cars for saved searches.
+ * Sends alerts about saved cars and saved searches.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {

@@ -23,11 +23,11 @@ const schema = z.object({
   MEDIA_PRIVATE_SOURCES: variables.MEDIA_PRIVATE_SOURCES,
 });
 
-/** Runs of a worker at the same time: a slow server keeps no other feed waiting. */
+/** Concurrent runs, so that a slow server does not block other feeds. */
 const AT_ONCE = 2;
 
 /**
- * The worker's part that fetches and imports due feeds, two at a time, and tells people of feeds that fail.
+ * Fetches and imports due feeds, and reports failing ones.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {
@@ -41,7 +41,7 @@ export const prepare: PreparePart = (environment) => {
   const reader = mailSiteReader(environment);
   const openPhotos = keptPhotosOf(environment);
   const feeds = feedsOfLake(environment);
-  // What is wrong with the environment is said at the start.
+  // Validates the environment at startup.
   photosThatCanBeShownBy(environment, []);
   const tools: Omit<FeedTools, 'keptPhotos'> = {
     feed: async (feedId) => (await feeds()).find(({ id }) => id === feedId) ?? null,

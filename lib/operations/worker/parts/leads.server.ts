@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /**
- * The worker's part that sends leads to dealers' systems, and reports stuck ones every 15 minutes.
+ * Sends leads to dealers' systems, and reports stuck ones every 15 minutes.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {

@@ -4,14 +4,17 @@ import { watchModels } from '../../../inventory/search/models/watch.server.ts';
 import { startStage } from '../../../platform/database/stages.server.ts';
 import type { PreparePart } from '../part.ts';
 
-/** A content lake or a search that does not answer at the start keeps no other part from working: it is tried again. */
+/**
+ * Syncs the models index. Retries if the content lake or search is down at startup, without blocking other
+ * parts.
+ */
 export const prepare: PreparePart = (environment) => {
   const targets = modelTargets(environment);
   return async ({ report }) => {
     const stopping = new AbortController();
     const firstTry = Promise.withResolvers<void>();
     let watch: Awaited<ReturnType<typeof watchModels>> | undefined;
-    // While it does not start yet, its stage says so.
+    // Until it has started, the start step reports errors itself.
     const onProblem = (error: unknown) => {
       if (watch) report({ stage: 'watch', error });
     };

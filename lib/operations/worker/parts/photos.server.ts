@@ -20,10 +20,13 @@ const schema = z
   })
   .and(storageSchema);
 
-/** Photos that a worker fetches at the same time, of whatever hosts. */
+/** Concurrent downloads, across hosts. */
 const AT_ONCE = 4;
 
-/** Fetches the photos and history files of new vehicles to where the image server keeps them, so that the first who looks need not wait. */
+/**
+ * Prefetches photos and history reports of new vehicles into the image server's storage, so that the first
+ * visitor need not wait.
+ */
 export const prepare: PreparePart = (environment) => {
   const values = parseEnvironment(schema, environment);
   const {

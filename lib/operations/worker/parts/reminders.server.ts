@@ -4,7 +4,7 @@ import type { PreparePart } from '../part.ts';
 import { textsOf } from '../texts.server.ts';
 
 /**
- * The worker's part that sends reminders of test drives; it looks for due ones every 5 minutes.
+ * Sends test drive reminders, checking every 5 minutes.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {

@@ -21,16 +21,15 @@ const sitesSchema = z.array(
   }),
 );
 
-/** Looks through every site once a week. */
 export const prepare: PreparePart = (environment) => {
   const client = publishedContent(environment);
-  // What is wrong with the environment is said at the start.
+  // Validates the environment at startup.
   photosThatCanBeShownBy(environment, []);
   return async ({ pool, report }) => ({
     jobs: [
       {
         name: 'site-reports',
-        // Whether it is Monday morning, each site's own clock says.
+        // Hourly, because each site has its own time zone.
         cron: '5 * * * *',
         longestSeconds: 3_000,
         run: async () =>

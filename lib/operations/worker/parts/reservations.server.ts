@@ -3,7 +3,7 @@ import type { PreparePart } from '../part.ts';
 import { startReservationStages } from '../reservations.server.ts';
 
 /**
- * The worker's part that ends holds, makes refunds and compares with Stripe. It needs Stripe's key.
+ * Expires holds, issues refunds and reconciles with Stripe. Requires Stripe's key.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {

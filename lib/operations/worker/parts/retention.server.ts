@@ -15,8 +15,8 @@ const schema = z.object({
 });
 
 /**
- * The worker's part that deletes old rows every hour and every night; `RETENTION_DAYS` may change how old. Every hour it also erases
- * people from reservations that ended after they had asked for it.
+ * Deletes old rows hourly and nightly; `RETENTION_DAYS` overrides the periods. Hourly, also erases people
+ * from reservations that ended after their erasure request.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {
@@ -37,7 +37,7 @@ export const prepare: PreparePart = (environment) => {
       },
       {
         name: 'retention-nightly',
-        // At 3:20 in the night of the east coast.
+        // 3:20 am on the east coast.
         cron: '20 17 * * *',
         longestSeconds: 7_200,
         run: () => forget(pool, NIGHTLY, days),

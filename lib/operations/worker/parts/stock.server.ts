@@ -2,7 +2,7 @@ import { outboxTargets, startOutboxWorker } from '../../../inventory/stock/outbo
 import type { PreparePart } from '../part.ts';
 
 /**
- * The worker's part that writes changed vehicles to the search index and tells the storefront of them.
+ * Updates the search index and the storefront after vehicle changes.
  * @throws EnvironmentError
  */
 export const prepare: PreparePart = (environment) => {

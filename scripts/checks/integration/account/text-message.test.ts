@@ -71,7 +71,7 @@ test('reports why an SMS was not sent, without its text and number', async () =>
   const late = await problemOf(sendText(sender(), TEXT, 0));
   expect(late).toMatchObject({ message: 'no answer in time', maybeSent: true });
   const problem = await problemOf(sendText({ ...sender(), host: 'http://localhost:1' }, TEXT, PATIENCE_MS));
-  expect(problem).toMatchObject({ message: 'the service cannot be reached', maybeSent: false });
+  expect(problem).toMatchObject({ message: 'the service is unreachable', maybeSent: false });
 });
 
 test('reads the SMS sent to a number since a timestamp', async () => {
@@ -84,10 +84,10 @@ test('reads the SMS sent to a number since a timestamp', async () => {
   expect(await sentTexts(sender(), { to: '+61400000000', since }, PATIENCE_MS)).toEqual([]);
   const problemOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => String(error));
   expect(await problemOf(read(since, sender({ TWILIO_AUTH_TOKEN: 'wrong' })))).toBe(
-    'Error: the texts that were sent cannot be read: 401',
+    'Error: the sent messages cannot be read: 401',
   );
   expect(await problemOf(read(since, { ...sender(), host: 'http://localhost:1' }))).toBe(
-    'Error: the texts that were sent cannot be read: no answer',
+    'Error: the sent messages cannot be read: no answer',
   );
 });
 

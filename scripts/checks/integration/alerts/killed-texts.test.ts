@@ -79,9 +79,7 @@ test('does not resend an SMS that may have been sent before it can be looked up'
   await dueText();
   await database.pool.query("update alert_messages set state = 'sending', due_at = now()");
   await inbox.setFault('fail');
-  await expect(sendTexts(database.pool, inbox.host)).rejects.toThrow(
-    'the texts that were sent cannot be read',
-  );
+  await expect(sendTexts(database.pool, inbox.host)).rejects.toThrow('the sent messages cannot be read');
   expect((await message()).state).toBe('sending');
   await inbox.setFault('none');
   await wait();

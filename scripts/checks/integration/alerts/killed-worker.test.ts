@@ -93,6 +93,6 @@ test('retries a failed SMS after a while', async () => {
   const state = async () => (await sql('select state, attempts, problem from alert_messages'))[0];
   expect(await sendNextText({ ...texts, sender: null })).toBe(false);
   expect(await sendNextText(texts)).toBe(true);
-  expect(await state()).toEqual({ state: 'waiting', attempts: 1, problem: 'the service cannot be reached' });
+  expect(await state()).toEqual({ state: 'waiting', attempts: 1, problem: 'the service is unreachable' });
   expect(await sendNextText(texts)).toBe(false);
 });

@@ -168,8 +168,8 @@ describe('leads in the back office', () => {
     };
     expect(await drives()).toEqual([drive]);
     const answers = (await listLeads({})).find((lead) => lead.id === id)?.answers;
-    expect(answers).toContainEqual(['May we text a reminder', 'Yes']);
-    expect(answers?.at(-1)?.[0]).toBe('May we send news');
+    expect(answers).toContainEqual(['SMS reminder', 'Yes']);
+    expect(answers?.at(-1)?.[0]).toBe('Marketing opt-in');
     await sql(`update test_drive_bookings set status = 'cancelled'`);
     expect(await drives()).toEqual([{ ...drive, status: 'cancelled' }]);
     // Where nobody can say what the place is called, the lead is there all the same.
@@ -177,7 +177,7 @@ describe('leads in the back office', () => {
     expect((await answerOf<InboxAnswer>(nobody)).leads).toHaveLength(2);
     const rows = parse(await (await exportLeads(call({}), places)).text(), { bom: true, columns: true });
     expect(rows).toContainEqual(
-      expect.objectContaining({ 'Test drive place': place, 'Test drive cancelled': 'Yes' }),
+      expect.objectContaining({ 'Test drive location': place, 'Test drive cancelled': 'Yes' }),
     );
   });
 
@@ -191,7 +191,7 @@ describe('leads in the back office', () => {
         Reference: id,
         Site: 'sample',
         Name: 'Kim Nguyen',
-        'Minutes until answered': '90',
+        'Minutes to answer': '90',
         'Not delivered': 'No',
       },
     ]);

@@ -164,7 +164,7 @@ describe('a lead', () => {
 
     expect(crm.received).toHaveLength(1);
     expect(adfProblems(crm.received[0]?.body ?? '')).toEqual([]);
-    expect(crm.received[0]?.body).toContain('Came by: source radio');
+    expect(crm.received[0]?.body).toContain('Source: source radio');
     expect(crm.received[0]?.body).toContain('Compared: 2021 Toyota HiLux, stock A1');
     expect(crm.received[0]?.headers['content-type']).toMatch(/^application\/x-adf\+xml/);
     expect(mails).toMatchObject([
@@ -326,7 +326,7 @@ describe('stuck leads', () => {
       .poll(rows, WAIT)
       .toMatchObject([{ kind: 'route', state: 'dead', problem: 'nobody takes it' }]);
     await tell(nobody);
-    expect(mails).toMatchObject([{ to: ['owner@dealer.example'], subject: 'A lead needs a look' }]);
+    expect(mails).toMatchObject([{ to: ['owner@dealer.example'], subject: 'A lead was not delivered' }]);
     expect(mails[0]?.text).toContain('channels: nobody takes it');
     expect(JSON.stringify(mails)).not.toMatch(/Kim|0412|shopper\.example/);
     // The other one was held back a moment ago: somebody may look at it yet.

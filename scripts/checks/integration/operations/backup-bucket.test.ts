@@ -99,7 +99,7 @@ describe('deletes nothing', () => {
 
   test('and stores nothing without a public key', async () => {
     const readable = takeBackup({ ...plan, recipients: [] }, { bucket, keepDays: 35 });
-    await expect(readable).rejects.toThrow('set BACKUP_RECIPIENT');
+    await expect(readable).rejects.toThrow('Set BACKUP_RECIPIENT');
     expect(await bucket.list('')).toEqual(old);
   });
 
@@ -112,7 +112,7 @@ describe('deletes nothing', () => {
 
   test('while the bucket cannot be reached', async () => {
     const target = { bucket: bucketWith({ url: 'http://127.0.0.1:9/photos' }), keepDays: 35 };
-    await expect(takeBackup(plan, target)).rejects.toThrow('The bucket cannot be reached.');
+    await expect(takeBackup(plan, target)).rejects.toThrow('The bucket is unreachable.');
     expect(await bucket.list('')).toEqual(old);
   });
 
@@ -127,7 +127,7 @@ describe('deletes nothing', () => {
       },
     };
     await expect(takeBackup(plan, { bucket: halving, keepDays: 35 })).rejects.toThrow(
-      /^The bucket has 1000 of the \d+ bytes/,
+      /failed verification: the bucket has 1000 of \d+ bytes/,
     );
     expect(await bucket.list('')).toEqual(expect.arrayContaining(old));
     expect((await database.pool.query('select from backup_runs')).rowCount).toBe(0);
@@ -137,18 +137,20 @@ describe('deletes nothing', () => {
 test('refuses to store an unencrypted file', async () => {
   const file = path.join(database.folder, 'readable');
   writeFileSync(file, 'a readable file, longer than the first line of an encrypted one');
-  await expect(storeBackup(bucket, 'readable', file)).rejects.toThrow('Only encrypted backups');
+  await expect(storeBackup(bucket, 'readable', file)).rejects.toThrow('only accepts encrypted backups');
   expect(await bucket.list('')).toEqual([]);
 });
 
 test('reports missing backups', async () => {
   const nothing = () => Promise.resolve();
   const missing = backupName(daysAgo(1), 'database');
-  await expect(withBackup('latest', bucket, nothing)).rejects.toThrow('The bucket holds no backup.');
-  await expect(withBackup(missing, bucket, nothing)).rejects.toThrow(`has no backup ${missing}`);
-  await expect(withBackup('latest', null, nothing)).rejects.toThrow('BACKUP_S3_URL names no bucket');
+  await expect(withBackup('latest', bucket, nothing)).rejects.toThrow('The bucket contains no backup.');
+  await expect(withBackup(missing, bucket, nothing)).rejects.toThrow(
+    `does not contain the backup ${missing}`,
+  );
+  await expect(withBackup('latest', null, nothing)).rejects.toThrow('BACKUP_S3_URL is not set');
   await expect(withBackup('nothing.backup', bucket, nothing)).rejects.toThrow(
-    'There is no file nothing.backup',
+    'File not found: nothing.backup',
   );
 });
 
@@ -209,7 +211,7 @@ describe('content', () => {
     const old = backupName(daysAgo(90), 'database');
     await put(old);
     const failure = takeBackup({ ...plan, content: access('unknown-token') }, { bucket, keepDays: 35 });
-    await expect(failure).rejects.toThrow('The database is backed up, but not the content');
+    await expect(failure).rejects.toThrow('The database was backed up, but the content was not');
     expect(await parts()).toEqual(['database', 'database']);
     const { rows } = await database.pool.query('select kind from backup_runs');
     expect(rows).toEqual([{ kind: 'database' }]);

@@ -72,7 +72,7 @@ test('restores a backup, finds no difference and drops its database', async () =
 
 test('finds a changed row and names its table', async () => {
   const source = { file: changed('"Kim"', '"Tim"'), identities: [] };
-  expect((await drill(drillUrl, source)).differences).toEqual(['leads has other rows']);
+  expect((await drill(drillUrl, source)).differences).toEqual(['leads has different rows']);
 });
 
 test('refuses a database with rows and does not change it', async () => {
@@ -99,14 +99,14 @@ test('records a successful drill with its recovery time', async () => {
 
 test('records a drill that found a difference', async () => {
   await runDrill(plan(changed('"Kim"', '"Tim"')));
-  expect(await recorded()).toMatchObject([{ problem: 'leads has other rows' }]);
+  expect(await recorded()).toMatchObject([{ problem: 'leads has different rows' }]);
 });
 
 test('records a failed restore and drops its database', async () => {
   const older = changed('"migration":"', '"migration":"0001_');
-  await expect(runDrill(plan(older))).rejects.toThrow('restore it with that version');
+  await expect(runDrill(plan(older))).rejects.toThrow('Restore it with that version');
   expect(await recorded()).toMatchObject([
-    { name: 'changed.backup', problem: expect.stringContaining('restore it with that version') },
+    { name: 'changed.backup', problem: expect.stringContaining('Restore it with that version') },
   ]);
   expect(await drillDatabases()).toEqual([]);
 });

@@ -108,7 +108,9 @@ test('restores sequences and triggers', async () => {
 test('refuses to restore into a database with rows', async () => {
   const { databaseUrl } = counter.database;
   const present = await everything(databaseUrl);
-  await expect(restore(databaseUrl, { file, identities: [] })).rejects.toThrow('into an empty database only');
+  await expect(restore(databaseUrl, { file, identities: [] })).rejects.toThrow(
+    'only be restored into an empty database',
+  );
   expect(await everything(databaseUrl)).toEqual(present);
 });
 
@@ -121,17 +123,20 @@ test('changes nothing for a truncated, incomplete, outdated or invalid backup', 
     return to;
   };
   const cases: [string, string][] = [
-    [variant('cut', readFileSync(file).subarray(0, -40)), 'is cut'],
-    [variant('short', gzipSync(whole.slice(0, whole.indexOf('commit;\n-- ')))), 'ends in the middle'],
-    [variant('endless', gzipSync(whole.slice(0, whole.lastIndexOf('\\.')))), 'ends in the middle'],
+    [variant('cut', readFileSync(file).subarray(0, -40)), 'is truncated'],
+    [variant('short', gzipSync(whole.slice(0, whole.indexOf('commit;\n-- ')))), 'is truncated'],
+    [variant('endless', gzipSync(whole.slice(0, whole.lastIndexOf('\\.')))), 'is truncated'],
     [
       variant('fewer', gzipSync(whole.replace('"reservations":3', '"reservations":4'))),
-      'says 4 rows of reservations and has 3',
+      'should have 4 rows of reservations but has 3',
     ],
     [variant('other', gzipSync(whole.replace(/"migration":"\w+"/, '"migration":"0001_old"'))), '0001_old'],
-    [variant('foreign', gzipSync(whole.replace('begin;', 'begin; drop table leads;'))), 'that no backup has'],
-    [variant('none', gzipSync('hello\n')), 'is no backup'],
-    [variant('text', Buffer.from('hello\n')), 'is no backup'],
+    [
+      variant('foreign', gzipSync(whole.replace('begin;', 'begin; drop table leads;'))),
+      'an unexpected statement',
+    ],
+    [variant('none', gzipSync('hello\n')), 'is not a Forecourt backup'],
+    [variant('text', Buffer.from('hello\n')), 'not a backup'],
   ];
   await loseEverything();
   for (const [broken, words] of cases) {

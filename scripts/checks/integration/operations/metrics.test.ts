@@ -264,7 +264,7 @@ test('a worker reports the age of backups and drills, which is infinite before t
     await insert('database', '1 hour');
     await insert('content', '3 hours');
     await insert('drill', '3 days');
-    await insert('drill', '1 day', 'leads has other rows');
+    await insert('drill', '1 day', 'leads has different rows');
     const after = await scrape(server.port);
     const age = (part: string) => sampleValue(after, 'forecourt_backup_age_seconds', { part }) ?? 0;
     expect(Math.floor(age('database') / 3_600)).toBe(1);

@@ -39,7 +39,7 @@ const jobQueue = async () =>
 
 test('an older schema is recognised by its missing migration until that has run', async () => {
   await expect(requireMigrated(database.pool)).rejects.toBeInstanceOf(MissingMigrationError);
-  await expect(requireMigrated(database.pool)).rejects.toThrow(`lacks the migration ${NEWEST}`);
+  await expect(requireMigrated(database.pool)).rejects.toThrow(`is missing the migration ${NEWEST}`);
   await migrate(database.databaseUrl);
   await requireMigrated(database.pool);
 });
@@ -63,7 +63,7 @@ test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-
     command.stderr.on('data', (bytes: Buffer) => words.push(bytes));
     expect(await once(command, 'close')).toEqual([1, null]);
     expect(Buffer.concat(words).toString()).toContain(
-      `\nThe database lacks the migration ${NEWEST}: run pnpm db:migrate.\n`,
+      `\nThe database is missing the migration ${NEWEST}. Run pnpm db:migrate.\n`,
     );
   },
 );
@@ -85,7 +85,7 @@ test('a worker that may not migrate starts nothing on an older schema', async ()
     const url = new URL(database.databaseUrl);
     [url.username, url.password] = [role, 'secret'];
     await expect(startWorker({ DATABASE_URL: url.href }, { only: ['retention'] })).rejects.toThrow(
-      /^No part is started, since the database cannot be migrated: permission denied/,
+      /^No part was started because the database could not be migrated: permission denied/,
     );
     expect(await jobQueue()).toBe(0);
     await expect(requireMigrated(database.pool)).rejects.toBeInstanceOf(MissingMigrationError);

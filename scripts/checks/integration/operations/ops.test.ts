@@ -62,7 +62,7 @@ test('ops lead says that a lead is held back, given up or on its way, without na
   );
   expect((await ops('lead', heldBack)).out).toContain('held back as suspected spam');
   const { out, err } = await ops('lead', dead);
-  expect(out).toContain('The mail to the dealer was given up after 9 attempts: EENVELOPE 550.');
+  expect(out).toContain('The email to the dealer failed for good after 9 attempts: EENVELOPE 550.');
   expect(`${out}${err}`).not.toMatch(/kim|nguyen|0412|412 345/i);
   const found = await findLeads(pool, SHOPPER.toUpperCase());
   expect(found.map(({ id }) => id).toSorted()).toEqual([heldBack, dead].toSorted());

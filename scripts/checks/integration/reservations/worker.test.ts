@@ -163,7 +163,7 @@ describe('with all workers running', () => {
     await counter.stripe.refunds.create({ payment_intent: paymentIntentId });
     await expect.poll(() => mine(CUSTOMER.email).length + mine(DEALER).length, WAIT).toBe(4);
     expect(mine(CUSTOMER.email)[1]?.subject).toBe(`Your $200 is on its way back (${reservation.reference})`);
-    expect(mine(CUSTOMER.email)[1]?.text).toContain('The dealer has returned your reservation fee.');
+    expect(mine(CUSTOMER.email)[1]?.text).toContain('The dealer has refunded your reservation fee.');
     expect(await status(reservation.reference)).toBe('refunded');
   });
 

@@ -204,13 +204,12 @@ test('a report counts the problems of one site only', async () => {
   });
   const named = Object.fromEntries(findings.map(({ check, named: items }) => [check, items[0]?.detail]));
   expect(named).toMatchObject({
-    feedStale: expect.stringMatching(/^last imported on .*, the last file was refused$/),
+    feedStale: expect.stringMatching(/^last imported on .*, the last file was rejected$/),
     vehiclesHeld: '2 held',
     noPhotos: 'Stock bare',
     photosNotShown: 'Stock far · else.example',
-    photosBroken: 'Stock old · 1 photo not on its host any more',
-    filesBroken:
-      'Stock old · film on a host from which none are fetched, history report neither a film nor a PDF',
+    photosBroken: 'Stock old · 1 photo no longer on its host',
+    filesBroken: 'Stock old · film on a host that is not allowed, history report neither a video nor a PDF',
     oldStock: 'Stock old · 100 days',
     linksDead: 'to /gone',
   });
@@ -297,7 +296,7 @@ test('sends a weekly mail once with several workers', async () => {
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: ['boss@dealer.example'], fromName: 'Sample Motors' });
   for (const body of [mails[0]?.text, mails[0]?.html]) {
-    expect(body).toContain('Feeds without news (1)');
+    expect(body).toContain('Feeds that have stopped (1)');
     expect(body).toContain('2021 Toyota HiLux SR5, Stock bare');
     expect(body).toContain('https://studio.example/site-report');
     expect(body).not.toMatch(/Kim|shopper\.example/);
@@ -314,7 +313,7 @@ test('creates nothing before Monday morning, and compares with last week', async
   await run(NEXT_MONDAY);
   const mails = await deliver();
   expect(mails).toHaveLength(2);
-  expect(mails[1]?.text).toContain('Better than last time: ');
+  expect(mails[1]?.text).toContain('Improved since last time: ');
   expect(mails[1]?.text).toContain('vehicles without photos');
   // Whoever looks in the middle of that week sees what is so now, beside the week before.
   const now = await readReport(database.pool, await readSite(), {

@@ -155,7 +155,7 @@ describe('after booking', () => {
     expect(toShopper?.subject).toMatch(/^Your test drive on \w+day \d+ \w+ \d{4}, 12:00.pm: /);
     expect(toShopper?.text).toContain(`/test-drive/${drive.id}?token=${driveToken(drive.id, SECRET)}`);
     expect(toDealer?.text).toMatch(/Test drive: \w+day \d+ \w+ \d{4}, 12:00/);
-    expect(toDealer?.text).toContain('May we text a reminder: No');
+    expect(toDealer?.text).toContain('SMS reminder: No');
     const [file] = toShopper?.files ?? [];
     expect(file).toMatchObject({
       name: 'test-drive.ics',

@@ -214,7 +214,7 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
   expect(estimate.to).toEqual(['kim@shopper.example']);
   expect(estimate.text).toContain('Estimate: $18,200 to $20,500');
   expect(estimate.text).toContain(
-    'See your estimate: http://sample.localhost:3000/sell-my-car?step=estimate',
+    'View your estimate: http://sample.localhost:3000/sell-my-car?step=estimate',
   );
   // The page is the browser's word: its link has a path of the site and a car, and nothing else.
   for (const [page, link] of [
@@ -231,7 +231,7 @@ test('mails the estimate and the accepted offer, with photos to the dealer', asy
       [whose.leadId, page],
     );
     expect((await mail('shopper')).text).toContain(
-      `See your estimate: http://sample.localhost:3000${link}\n`,
+      `View your estimate: http://sample.localhost:3000${link}\n`,
     );
   }
   await keepPhotos(database.pool, whose, [photo(), photo(1)]);
