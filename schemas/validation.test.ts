@@ -111,7 +111,7 @@ describe('validation in the studio', () => {
       "error from: '/new' redirects back to '/old', which would never end.",
     ]);
     expect(await complaints({ ...redirect, from: '/about-us' }, [{ ...page, _id: 'page' }])).toEqual([
-      "error from: The page 'About us' stands at '/about-us'. Change its address first.",
+      "error from: The page 'About us' uses the address '/about-us'. Change the page's address first.",
       deadEnd,
     ]);
     expect(await complaints({ ...redirect, to: 'http://example.com' })).toEqual([
@@ -159,8 +159,8 @@ describe('validation in the studio', () => {
       expect.arrayContaining([
         'error heading: Enter the heading.',
         "error slug: 'page' is used for the pages of the blog. Choose another name.",
-        'error image: A post needs a picture.',
-        'error body: Write the post.',
+        'error image: Choose a picture.',
+        'error body: Enter the text of the post.',
       ]),
     );
   });
@@ -279,7 +279,7 @@ describe('validation in the studio', () => {
     expect(await about('http://a b.com')).toEqual([
       'error url: Remove the spaces. Web addresses can’t contain any.',
     ]);
-    expect(await about('https://a.example/')).toEqual(['error url: Leave out the slash at the end.']);
+    expect(await about('https://a.example/')).toEqual(['error url: Remove the slash at the end.']);
     expect(await about('https://a.example')).toEqual([]);
     expect(await about('')).toEqual([
       'error url: Enter the full address, for example https://www.example.com.au.',
@@ -348,7 +348,7 @@ describe('validation in the studio', () => {
       _type: 'model',
       manufacturer_body: ['a', 'b', 'c', 'd'],
     });
-    expect(problems).toContain('error manufacturer_body: At most three bodies, each once.');
+    expect(problems).toContain('error manufacturer_body: Enter up to three body types, each once.');
   });
 
   test('requires Australian postcodes with one delivery price each (DELIV-05 OPEN-001)', async () => {
@@ -369,7 +369,7 @@ describe('validation in the studio', () => {
     expect(problems).toContain(
       "error regions.[].postcodes: 'Brisbane' is not an Australian postcode. Enter 3000, or 3000-3207 for a range.",
     );
-    expect(problems).toContain('error regions.[].price: A price cannot be below 0.');
+    expect(problems).toContain('error regions.[].price: Enter 0 or more.');
     expect(problems).toContain('error regions.[].postcodes: Enter at least one postcode.');
   });
 
@@ -446,12 +446,12 @@ describe('validation in the studio', () => {
         prizes,
       });
     expect(await wheel(field('Car wash'), field('Rug', { limit: 3 }))).toEqual([]);
-    expect(await wheel(field('Car wash'))).toEqual(['error prizes: A wheel has 2 to 12 fields.']);
+    expect(await wheel(field('Car wash'))).toEqual(['error prizes: Add 2 to 12 segments.']);
     expect(await wheel(field('Car wash'), field('car wash ', { _key: 'b' }))).toEqual([
-      "error prizes: Two fields say 'car wash'. Give each its own words, or one of them more odds.",
+      "error prizes: Two segments have the label 'car wash'. Change one of them, or increase the odds of the other.",
     ]);
     expect(await wheel(field('Nothing', { wins: false }), field('None', { wins: false, text: '' }))).toEqual([
-      'error prizes: Nobody can win: make at least one field a prize.',
+      'error prizes: Nobody can win. Mark at least one segment as a prize.',
     ]);
     expect(
       await wheel(field('Rug', { limit: 1, weight: 0.5, text: '' }), field('x'.repeat(25), { limit: -1 })),
@@ -459,9 +459,9 @@ describe('validation in the studio', () => {
       expect.arrayContaining([
         'error prizes.[].weight: Enter a whole number from 1 to 10000.',
         'error prizes.[].limit: Enter a whole number, or leave it empty.',
-        'error prizes.[].label: Enter up to 24 characters: more do not fit on a field.',
-        'warning prizes.[].text: A winner should know how to get the prize, and until when.',
-        'warning prizes: Every field has a limit: when all are reached nobody can spin any more. Leave one without a limit.',
+        'error prizes.[].label: Enter up to 24 characters, so that it fits on the segment.',
+        'warning prizes.[].text: Explain how to claim the prize, and by when.',
+        'warning prizes: Every segment has a limit, so the wheel stops when all are reached. Leave one without a limit.',
       ]),
     );
   });
@@ -589,17 +589,17 @@ describe('a stock feed', () => {
     [
       'a guard is given up',
       { accept: ['retiring'] },
-      ['warning accept: Nothing stops a bad file of this kind any more.'],
+      ['warning accept: Bad files of this kind are no longer stopped.'],
     ],
     [
       'nobody is told',
       { alarm: { emails: [] } },
-      ['warning alarm.emails: Nobody hears when this feed fails.'],
+      ['warning alarm.emails: Nobody is notified if this feed fails.'],
     ],
     [
       'nothing tells vehicles apart',
       { columns: [feed.columns[1]] },
-      ['error columns: One column has to fill the stock number: by it a vehicle is known again.'],
+      ['error columns: Map a column to the stock number, which identifies vehicles.'],
     ],
     [
       'a word means nothing to its field',

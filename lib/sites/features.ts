@@ -2,91 +2,314 @@ import { z } from 'zod';
 import { type BadSetting, parseDefinitions } from './settings.ts';
 
 /**
- * Feature flags of a site: fields of its `siteFeatures` document, which only administrators can edit. Each
- * has a default, a group in the studio and a description.
+ * The features of a site: the boolean fields of its `siteFeatures` document, which only administrators may write.
+ * Each has a default, a group and a title for the studio, and a description of what visitors see when it is on.
  */
 export const featureDefinitions = {
-  caravansEnabled: feature(false, 'Stock', 'List, filter and describe caravans'),
-  checkoutEnabled: feature(false, 'Buying', 'Reserve cars online, where allowed'),
-  reserveEnabled: feature(false, 'Buying', 'Reserve buttons'),
-  reserveHiddenForTestDriveOnly: feature(true, 'Buying', 'Hide Reserve on test-drive-only cars'),
-  paymentStripEnabled: feature(false, 'Buying', "'We accept' strip of payment methods"),
-  financeButtonsEnabled: feature(true, 'Finance', 'Finance buttons on cards and vehicle pages'),
-  financeCalculatorEnabled: feature(true, 'Finance', 'Finance calculator on vehicle pages'),
-  interestSliderDisabled: feature(false, 'Finance', 'Fix the rate of the calculator'),
-  financeNowBlockEnabled: feature(false, 'Finance', "'Get Finance Now' block with its dialog"),
+  caravansEnabled: feature(
+    false,
+    'Stock',
+    'Caravans',
+    'Caravans appear in search, with caravan filters and specifications',
+  ),
+  checkoutEnabled: feature(
+    false,
+    'Buying',
+    'Online reservations',
+    'Shoppers can reserve eligible cars online',
+  ),
+  reserveEnabled: feature(
+    false,
+    'Buying',
+    'Reserve buttons',
+    'Cards and vehicle pages have a reserve button',
+  ),
+  reserveHiddenForTestDriveOnly: feature(
+    true,
+    'Buying',
+    'Hide reserve button on test-drive-only cars',
+    'Cars tagged as test drive only have no reserve button',
+  ),
+  paymentStripEnabled: feature(
+    false,
+    'Buying',
+    'Payment methods',
+    'Pages show a ‘We accept’ strip of payment methods',
+  ),
+  financeButtonsEnabled: feature(
+    true,
+    'Finance',
+    'Finance buttons',
+    'Cards and vehicle pages have a finance button',
+  ),
+  financeCalculatorEnabled: feature(
+    true,
+    'Finance',
+    'Finance calculator',
+    'Vehicle pages have a finance calculator',
+  ),
+  interestSliderDisabled: feature(
+    false,
+    'Finance',
+    'Fixed interest rate in calculator',
+    'Shoppers can’t change the interest rate of the finance calculator',
+  ),
+  financeNowBlockEnabled: feature(
+    false,
+    'Finance',
+    '‘Get Finance Now’ block',
+    'Pages show the ‘Get Finance Now’ block with its dialog',
+  ),
   financePopupEnabled: feature(
     false,
     'Finance',
-    'Instant pre-approval in a popup on vehicle and finance pages',
+    'Instant pre-approval',
+    'Vehicle and finance pages offer instant pre-approval in a popup',
   ),
-  financePostcodeEnabled: feature(false, 'Finance', 'Ask for a postcode in finance forms'),
-  collapseSoldRuns: feature(true, 'Search', 'Show only the first of consecutive sold cars'),
-  priceAscRequiresPrice: feature(true, 'Search', 'Hide cars without a price when sorting by price'),
-  adCardEnabled: feature(false, 'Search', 'Promo card in results'),
-  certifiedOnly: feature(false, 'Search', "Hide the 'false' certified option"),
-  electricTagEnabled: feature(false, 'Cars', 'Electric and hybrid tag'),
-  subscriptionEnabled: feature(false, 'Cars', 'Subscription prices'),
-  marketIndicatorEnabled: feature(false, 'Cars', 'Below-market indicator'),
-  autogaugeEnabled: feature(false, 'Cars', 'Price comparison and price history'),
-  stickyBottomBarEnabled: feature(false, 'Cars', 'Bottom bar after scrolling 900 px'),
-  historyReportEnabled: feature(true, 'Cars', 'History report button'),
-  tradeInEnabled: feature(true, 'Cars', 'Trade-in button and pages'),
-  valuationMiscellaneousEnabled: feature(false, 'Cars', 'Save trade-in valuations'),
-  fuelCalculatorEnabled: feature(true, 'Cars', 'Fuel calculator; for electric cars the charging cost'),
-  deliveryCalculatorEnabled: feature(false, 'Cars', "Delivery calculator, using the site's delivery prices"),
-  compareEnabled: feature(false, 'Cars', 'Compare up to four cars'),
-  phoneRevealImmediate: feature(false, 'Cars', 'Show full phone numbers immediately'),
+  financePostcodeEnabled: feature(
+    false,
+    'Finance',
+    'Postcode in finance forms',
+    'Finance forms ask for a postcode',
+  ),
+  collapseSoldRuns: feature(
+    true,
+    'Search',
+    'Group sold cars in results',
+    'Results show only the first of several sold cars in a row',
+  ),
+  priceAscRequiresPrice: feature(
+    true,
+    'Search',
+    'Hide cars without a price when sorting by price',
+    'Sorting by lowest price lists only cars that have a price',
+  ),
+  adCardEnabled: feature(
+    false,
+    'Search',
+    'Promo card in results',
+    'A promo card appears among the search results',
+  ),
+  certifiedOnly: feature(
+    false,
+    'Search',
+    'Certified filter without ‘No’',
+    'The certified filter offers only certified cars',
+  ),
+  electricTagEnabled: feature(
+    false,
+    'Cars',
+    'Electric and hybrid tag',
+    'Electric and hybrid cars have a tag',
+  ),
+  subscriptionEnabled: feature(false, 'Cars', 'Subscription prices', 'Cars show subscription prices'),
+  marketIndicatorEnabled: feature(
+    false,
+    'Cars',
+    'Below-market tag',
+    'Cars priced below the market have a tag',
+  ),
+  autogaugeEnabled: feature(
+    false,
+    'Cars',
+    'Price comparison',
+    'Vehicle pages show a price comparison and the price history',
+  ),
+  stickyBottomBarEnabled: feature(
+    false,
+    'Cars',
+    'Sticky bottom bar',
+    'A bar with buttons stays at the bottom of vehicle pages after scrolling 900 pixels',
+  ),
+  historyReportEnabled: feature(
+    true,
+    'Cars',
+    'History reports',
+    'Vehicle pages have a history report button',
+  ),
+  tradeInEnabled: feature(
+    true,
+    'Cars',
+    'Trade-in',
+    'Vehicle pages have a trade-in button, and the trade-in pages exist',
+  ),
+  valuationMiscellaneousEnabled: feature(
+    false,
+    'Cars',
+    'Save trade-in valuations',
+    'Valuations that shoppers see are saved with their trade-in. Pages look the same',
+  ),
+  fuelCalculatorEnabled: feature(
+    true,
+    'Cars',
+    'Fuel and charging calculator',
+    'Vehicle pages have a fuel calculator, or a charging cost calculator for electric cars',
+  ),
+  deliveryCalculatorEnabled: feature(
+    false,
+    'Cars',
+    'Delivery calculator',
+    'Vehicle pages calculate the delivery price from the site’s delivery prices',
+  ),
+  compareEnabled: feature(false, 'Cars', 'Compare', 'Shoppers can compare up to four cars'),
+  phoneRevealImmediate: feature(
+    false,
+    'Cars',
+    'Show phone numbers in full',
+    'Phone numbers are shown in full without a click',
+  ),
   announcementLocatedAtEnabled: feature(
     false,
     'Cars',
-    "'Located at {city}' bar of cars that stand elsewhere",
+    '‘Located at’ bar',
+    'Cars at another location show a ‘Located at {city}’ bar',
   ),
-  shareTwitterHidden: feature(false, 'Cars', 'Hide Twitter in the share channels'),
-  testDriveSlotsEnabled: feature(true, 'Enquiries', 'Choose a time when requesting a test drive'),
-  testDriveHiddenForComingSoon: feature(false, 'Enquiries', 'Hide test drives for coming-soon cars'),
-  commentsRequired: feature(true, 'Enquiries', 'Require comments'),
-  formLocationsEnabled: feature(false, 'Enquiries', 'Location select without a car'),
-  locationSelectForNewCars: feature(false, 'Enquiries', 'Location select for new cars'),
-  optInVisible: feature(true, 'Enquiries', 'Opt-in checkbox on all forms except job applications'),
+  shareTwitterHidden: feature(
+    false,
+    'Cars',
+    'Hide Twitter when sharing',
+    'Twitter is not offered for sharing cars',
+  ),
+  testDriveSlotsEnabled: feature(
+    true,
+    'Enquiries',
+    'Test drive times',
+    'Shoppers can choose a time when they book a test drive',
+  ),
+  testDriveHiddenForComingSoon: feature(
+    false,
+    'Enquiries',
+    'No test drives for coming-soon cars',
+    'Coming-soon cars have no test drive button',
+  ),
+  commentsRequired: feature(
+    true,
+    'Enquiries',
+    'Required comments',
+    'Shoppers must fill in the comments of an enquiry',
+  ),
+  formLocationsEnabled: feature(
+    false,
+    'Enquiries',
+    'Location in general enquiries',
+    'Enquiries that are not about a car let shoppers choose a location',
+  ),
+  locationSelectForNewCars: feature(
+    false,
+    'Enquiries',
+    'Location for new cars',
+    'Enquiries about new cars let shoppers choose a location',
+  ),
+  optInVisible: feature(
+    true,
+    'Enquiries',
+    'Marketing opt-in',
+    'Forms have a marketing opt-in checkbox, except job applications',
+  ),
   optInDefault: feature(
     true,
     'Enquiries',
-    'Pre-tick the opt-in. This is weak consent under the Spam Act: ACMA does not accept a pre-ticked box, and you have to prove consent. Turn it off',
+    'Pre-ticked marketing opt-in',
+    'The marketing opt-in is ticked when a form opens. This is weak consent under the Spam Act: ACMA does not accept a box that was ticked for the person, and you have to prove their consent. Turn it off',
   ),
-  termsCheckboxEnabled: feature(false, 'Enquiries', 'Terms checkbox'),
-  multiStepEnquiryEnabled: feature(false, 'Enquiries', 'Multi-step enquiries'),
-  reviewsHidden: feature(false, 'Content', 'Hide reviews'),
-  budgetFinderEnabled: feature(false, 'Content', 'Budget finder'),
-  brandGridEnabled: feature(false, 'Content', 'Group brand grid'),
-  brandBannerEnabled: feature(false, 'Content', 'Brand banner'),
-  salesCounterEnabled: feature(false, 'Content', 'Sales counter: vehicles sold this month, counting up'),
-  emergencyBannerEnabled: feature(false, 'Content', "'BOOK A SERVICE' banner, or custom text and dates"),
-  garageEnabled: feature(false, 'Accounts', 'My Garage, with links to it'),
-  alertsEnabled: feature(false, 'Accounts', 'Alerts for saved cars and saved searches, in My Garage'),
-  gateTradeIn: feature(false, 'Accounts', 'Require sign-in for trade-in pages'),
-  gateSellMyCar: feature(false, 'Accounts', "Require sign-in for 'Sell my car'"),
-  gateCheckout: feature(true, 'Accounts', 'Require sign-in for checkout'),
-  gatePersonalisedFinance: feature(true, 'Accounts', 'Require sign-in for personal finance quotes'),
-  gateFinance: feature(false, 'Accounts', 'Require sign-in for the finance page'),
-  gateSpinToWin: feature(true, 'Accounts', "Require sign-in for 'Spin to win'"),
-  gateMyMotorama: feature(true, 'Accounts', 'Require sign-in for /mymotorama'),
-  gateMyBigBoxCars: feature(true, 'Accounts', 'Require sign-in for /mybigboxcars'),
-  gateMyBlinkr: feature(true, 'Accounts', 'Require sign-in for /myblinkr'),
-  gateMyServco: feature(true, 'Accounts', 'Require sign-in for /myservco'),
-  megaMenuEnabled: feature(true, 'Content', 'Mega menu of models'),
+  termsCheckboxEnabled: feature(
+    false,
+    'Enquiries',
+    'Terms checkbox',
+    'Shoppers must accept the terms of use before they send a form',
+  ),
+  multiStepEnquiryEnabled: feature(
+    false,
+    'Enquiries',
+    'Enquiries in steps',
+    'Enquiry forms are split into several steps',
+  ),
+  reviewsHidden: feature(false, 'Content', 'Hide reviews', 'Reviews are not shown on any page'),
+  budgetFinderEnabled: feature(false, 'Content', 'Budget finder', 'Pages show budget finder blocks'),
+  brandGridEnabled: feature(
+    false,
+    'Content',
+    'Brand grid',
+    'Pages show brand grid blocks with the group’s brands',
+  ),
+  brandBannerEnabled: feature(false, 'Content', 'Brand banner', 'Pages show brand banner blocks'),
+  salesCounterEnabled: feature(
+    false,
+    'Content',
+    'Sales counter',
+    'Pages show how many vehicles were sold this month',
+  ),
+  emergencyBannerEnabled: feature(
+    false,
+    'Content',
+    'Emergency banner',
+    'Every page shows the emergency banner, with the text ‘BOOK A SERVICE’ or an editor’s own text and dates',
+  ),
+  garageEnabled: feature(false, 'Accounts', 'My Garage', 'Shoppers can open My Garage and see links to it'),
+  alertsEnabled: feature(
+    false,
+    'Accounts',
+    'Alerts',
+    'Shoppers can get alerts for saved cars and saved searches in My Garage',
+  ),
+  gateTradeIn: feature(
+    false,
+    'Accounts',
+    'Sign-in for trade-in',
+    'Shoppers must sign in to open the trade-in pages',
+  ),
+  gateSellMyCar: feature(
+    false,
+    'Accounts',
+    'Sign-in for ‘Sell my car’',
+    'Shoppers must sign in to open ‘Sell my car’',
+  ),
+  gateCheckout: feature(true, 'Accounts', 'Sign-in for checkout', 'Shoppers must sign in to reserve a car'),
+  gatePersonalisedFinance: feature(
+    true,
+    'Accounts',
+    'Sign-in for finance quotes',
+    'Shoppers must sign in to get a personal finance quote',
+  ),
+  gateFinance: feature(
+    false,
+    'Accounts',
+    'Sign-in for finance page',
+    'Shoppers must sign in to open the finance page',
+  ),
+  gateSpinToWin: feature(
+    true,
+    'Accounts',
+    'Sign-in for ‘Spin to win’',
+    'Shoppers must sign in to spin the wheel',
+  ),
+  gateMyMotorama: feature(
+    true,
+    'Accounts',
+    'Sign-in for /mymotorama',
+    'Shoppers must sign in to open /mymotorama',
+  ),
+  gateMyBigBoxCars: feature(
+    true,
+    'Accounts',
+    'Sign-in for /mybigboxcars',
+    'Shoppers must sign in to open /mybigboxcars',
+  ),
+  gateMyBlinkr: feature(true, 'Accounts', 'Sign-in for /myblinkr', 'Shoppers must sign in to open /myblinkr'),
+  gateMyServco: feature(true, 'Accounts', 'Sign-in for /myservco', 'Shoppers must sign in to open /myservco'),
+  megaMenuEnabled: feature(true, 'Content', 'Mega menu', 'The header has a mega menu of models'),
 } as const;
 
 export type FeatureName = keyof typeof featureDefinitions;
 export type SiteFeatures = Record<FeatureName, boolean>;
 
-function feature(fallback: boolean, group: string, description: string) {
-  return { type: z.boolean(), fallback, group, description };
+function feature(fallback: boolean, group: string, title: string, description: string) {
+  return { type: z.boolean(), fallback, group, title, description };
 }
 
 /**
- * Parses a `siteFeatures` document (SITE-04).
- * @param raw the document, or null for defaults only
+ * Reads a `siteFeatures` document (SITE-04).
+ * @param raw null if the site has no document, in which case every feature has its default
  */
 export function parseFeatures(raw: Record<string, unknown> | null | undefined): {
   features: SiteFeatures;

@@ -33,7 +33,7 @@ import { testimonial } from './testimonial/schema.ts';
 import { valuePropositions } from './valuePropositions/schema.ts';
 import { video } from './video/schema.ts';
 
-/** Every block a page can hold, in the order of the insert menu. */
+/** All blocks of a page, in the order of the insert menu. */
 export const blockTypes = [
   heroCarousel,
   callToAction,
@@ -71,7 +71,7 @@ export const blockTypes = [
   latestNews,
 ] as const;
 
-/** The insert menu's groups; a test holds that each block is in exactly one. */
+/** Groups of the insert menu. A test ensures that each block is in exactly one. */
 export const BLOCK_GROUPS = [
   {
     name: 'opening',
@@ -90,7 +90,7 @@ export const BLOCK_GROUPS = [
   },
   {
     name: 'dealer',
-    title: 'The dealer',
+    title: 'Dealership',
     of: [
       'valuePropositions',
       'brandGrid',
@@ -107,5 +107,5 @@ export const BLOCK_GROUPS = [
     ],
   },
   { name: 'text', title: 'Text', of: ['richText', 'columns', 'featureList', 'faq'] },
-  { name: 'media', title: 'Pictures and film', of: ['gallery', 'video'] },
+  { name: 'media', title: 'Pictures and video', of: ['gallery', 'video'] },
 ] as const;

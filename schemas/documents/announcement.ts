@@ -7,52 +7,52 @@ import { honestWords } from '../warnings/words.ts';
 
 const isEmergency = ({ document }: { document?: Record<string, unknown> }) => document?.kind === 'emergency';
 
-/** A line above the header of every page of a site: an announcement, or its emergency banner (ANN-06, OPEN-096). */
+/** A bar above the header of every page: an announcement or the emergency banner (ANN-06, OPEN-096). */
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',
   type: 'document',
   icon: BellIcon,
   validation: honestWords({ areFilledIn: false }),
-  fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
+  fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({
       name: 'kind',
-      title: 'What it is',
+      title: 'Type',
       type: 'string',
       initialValue: 'bar',
       options: {
         layout: 'radio',
         list: [
-          { title: 'Announcement: news and promotions, quiet', value: 'bar' },
+          { title: 'Announcement: news and promotions in a subtle bar', value: 'bar' },
           {
-            title: "Emergency banner: in the accent colour, needs the feature 'Emergency banner'",
+            title: "Emergency banner: in the accent colour. Needs the feature 'Emergency banner'",
             value: 'emergency',
           },
         ],
       },
-      validation: (rule) => rule.required().error('Choose what it is.'),
+      validation: (rule) => rule.required().error('Choose a type.'),
     }),
     defineField({
       name: 'text',
       title: 'Words',
       type: 'string',
       placeholder: 'BOOK A SERVICE',
-      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'announcement')],
+      validation: (rule) => [rule.required().error('Enter the text.'), ...fits(rule, 'announcement')],
     }),
     siteField,
     defineField({
       name: 'link',
-      title: 'Leads to',
+      title: 'Link',
       type: 'link',
-      description: 'The emergency banner leads to /service unless you choose another place.',
+      description: 'The emergency banner links to /service unless you choose another page.',
     }),
     ...timeFields('start', 'expiry', 'times'),
     defineField({
       name: 'dismissible',
-      title: 'Can be closed',
+      title: 'Dismissible',
       type: 'boolean',
-      description: 'Closed, it stays away until the visitor comes another time.',
+      description: 'Visitors can close it. It appears again on their next visit.',
       initialValue: true,
       hidden: isEmergency,
     }),
@@ -60,7 +60,7 @@ export const announcement = defineType({
   preview: {
     select: { text: 'text', kind: 'kind', start: 'start', expiry: 'expiry' },
     prepare: ({ text, kind, start, expiry }) => ({
-      title: text ?? 'Without words',
+      title: text ?? 'No text',
       subtitle: [kind === 'emergency' ? 'Emergency banner' : 'Announcement', timeWords(start, expiry)]
         .filter(Boolean)
         .join(' · '),

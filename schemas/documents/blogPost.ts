@@ -8,14 +8,14 @@ import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
 import { honestWords } from '../warnings/words.ts';
 
-/** The day of a moment, as `2027-01-26`, by the clock of its site. */
+/** Formats a timestamp as a day in the site's time zone, such as `2027-01-26`. */
 const dayIn = (date: string, zone: string | null | undefined) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: zone ?? settingDefinitions.timeZone.fallback,
     dateStyle: 'short',
   }).format(new Date(date));
 
-/** A post of a site's blog, at `/blog/{slug}` from its date on (HOME-28 to HOME-33, OPEN-101). */
+/** A blog post, published at `/blog/{slug}` from its date (HOME-28 to HOME-33, OPEN-101). */
 export const blogPost = defineType({
   name: 'blogPost',
   title: 'Blog post',
@@ -37,7 +37,7 @@ export const blogPost = defineType({
     {
       ...slugField({
         source: 'heading',
-        description: 'The end of its address below /blog/.',
+        description: 'The last part of its address, after /blog/.',
         perSite: true,
         problem: postSlugProblem,
       }),
@@ -66,8 +66,8 @@ export const blogPost = defineType({
       title: 'Picture',
       type: 'picture',
       group: 'content',
-      description: 'Wide, at least 1600 pixels.',
-      validation: (rule) => rule.required().error('A post needs a picture.'),
+      description: 'Landscape format, at least 1600 pixels wide.',
+      validation: (rule) => rule.required().error('Choose a picture.'),
     }),
     defineField({
       name: 'description',
@@ -75,15 +75,15 @@ export const blogPost = defineType({
       type: 'text',
       rows: 3,
       group: 'content',
-      description: 'One or two sentences: on the card, at the top of the post and in search engines.',
-      validation: (rule) => rule.required().max(240).error('Say it in up to 240 characters.'),
+      description: 'One or two sentences, shown on the card, at the top of the post and in search engines.',
+      validation: (rule) => rule.required().max(240).error('Enter a summary of up to 240 characters.'),
     }),
     defineField({
       name: 'body',
       title: 'Text',
       type: 'portableText',
       group: 'content',
-      validation: (rule) => rule.required().min(1).error('Write the post.'),
+      validation: (rule) => rule.required().min(1).error('Enter the text of the post.'),
     }),
     defineField({ name: 'seo', title: 'Search engines and sharing', type: 'seo', group: 'seo' }),
   ],
@@ -98,10 +98,10 @@ export const blogPost = defineType({
       body: 'body',
     },
     prepare: ({ title, date, site, zone, media, body }) => ({
-      title: title ?? 'Without a heading',
+      title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'blogPost', image: media, body }),
-        date && (new Date(date) > new Date() ? 'not yet' : dayIn(date, zone)),
+        date && (new Date(date) > new Date() ? 'scheduled' : dayIn(date, zone)),
         site,
       ]
         .filter(Boolean)

@@ -18,7 +18,7 @@ const byCarType = (name: string, title: string, description: string) =>
     ],
   });
 
-/** A licensed dealer that owns stock; sites refer to it (SITE-39, SITE-42, SITE-48 to SITE-53). */
+/** A licensed dealer that owns stock. Sites refer to it (SITE-39, SITE-42, SITE-48 to SITE-53). */
 export const dealership = defineType({
   name: 'dealership',
   title: 'Dealership',
@@ -32,22 +32,22 @@ export const dealership = defineType({
       validation: (rule) => rule.required().error('Enter the name.'),
     }),
     slugField({
-      description: 'Behind /search/, and the name by which a stock feed says whose car it is.',
+      description: 'Used in /search/ addresses, and to identify the dealership in stock feeds.',
       problem: searchSlugProblem,
     }),
     defineField({ name: 'logo', title: 'Logo', type: 'logo' }),
     defineField({
       name: 'soldVisibleDays',
-      title: 'Days a sold car stays in lists',
+      title: 'Days sold cars stay listed',
       type: 'number',
-      description: "Empty: as the site's settings say.",
+      description: "Leave empty to use the site's setting.",
       validation: (rule) => rule.integer().min(0).max(365).error('Enter a whole number from 0 to 365.'),
     }),
     defineField({
       name: 'breadcrumbSearchBase',
-      title: 'Base of breadcrumb links',
+      title: 'Breadcrumb links',
       type: 'string',
-      description: "Empty: as the site's settings say.",
+      description: "Leave empty to use the site's setting.",
       options: { layout: 'radio', direction: 'horizontal', list: ['/search/', '/used-car/'] },
     }),
     defineField({
@@ -61,13 +61,13 @@ export const dealership = defineType({
         defineField({ name: 'parts', title: 'Parts', type: 'string' }),
       ],
     }),
-    byCarType('phoneByCarType', 'Phone numbers by kind of car', "Stand before the site's own."),
-    byCarType('warrantyTextByCarType', 'Warranty text by kind of car', "Stands before the site's own."),
+    byCarType('phoneByCarType', 'Phone numbers by car type', "Replaces the site's setting."),
+    byCarType('warrantyTextByCarType', 'Warranty text by car type', "Replaces the site's setting."),
     defineField({
       name: 'website',
-      title: "The dealership's own website",
+      title: 'Dealership website',
       type: 'object',
-      description: 'A group lists its dealers by these.',
+      description: 'Group sites list their dealerships with this link.',
       options: { columns: 2, collapsible: true, collapsed: true },
       fields: [
         defineField({
@@ -87,7 +87,7 @@ export const dealership = defineType({
   preview: {
     select: { title: 'name', subtitle: 'slug.current', media: 'logo' },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle,
       media: media ?? CaseIcon,
     }),

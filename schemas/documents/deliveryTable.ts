@@ -7,7 +7,7 @@ import { siteField } from '../fields/siteField.ts';
 
 export const DELIVERY_TABLE_TYPE = 'deliveryTable';
 
-/** The id of a site's delivery prices: it has one table. */
+/** Returns the id of a site's delivery prices. Each site has one table. */
 export const deliveryTableId = (siteSlug: string) => `${DELIVERY_TABLE_TYPE}-${siteSlug}`;
 
 const badPostcodes = (postcodes: unknown): string | true => {
@@ -15,7 +15,7 @@ const badPostcodes = (postcodes: unknown): string | true => {
   return bad === undefined || `'${bad}' is not an Australian postcode. Enter 3000, or 3000-3207 for a range.`;
 };
 
-/** Only what is complete: what is missing is said at its own field. */
+/** Checks only complete regions. Missing values are reported at their fields. */
 const overlaps = (regions: unknown): string | true => {
   const complete = ((regions as Partial<DeliveryRegion>[] | undefined) ?? []).map(({ name, postcodes }) => ({
     name: name ?? 'a region',
@@ -24,7 +24,7 @@ const overlaps = (regions: unknown): string | true => {
   return deliveryProblem(complete) ?? true;
 };
 
-/** What delivery costs by postcode (DELIV-03 to DELIV-05, OPEN-001). */
+/** Delivery prices by postcode (DELIV-03 to DELIV-05, OPEN-001). */
 export const deliveryTable = defineType({
   name: DELIVERY_TABLE_TYPE,
   title: 'Delivery prices',
@@ -36,7 +36,7 @@ export const deliveryTable = defineType({
       name: 'regions',
       title: 'Regions',
       type: 'array',
-      description: 'A postcode that stands in none of them is answered with the enquiry form.',
+      description: 'Shoppers with another postcode see the enquiry form.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -47,7 +47,7 @@ export const deliveryTable = defineType({
               name: 'name',
               title: 'Name',
               type: 'string',
-              description: "Shoppers read it: 'Delivery to Adelaide: $150'.",
+              description: "Shown to shoppers, as in 'Delivery to Adelaide: $150'.",
               validation: (rule) => [
                 rule.required().error('Enter the name of the region.'),
                 rule.max(60).warning('Keep it under 60 characters.'),
@@ -59,8 +59,7 @@ export const deliveryTable = defineType({
               type: 'array',
               of: [defineArrayMember({ type: 'string' })],
               options: { layout: 'tags' },
-              description:
-                'One postcode, such as 3000, or a range, such as 3000-3207. Press Enter after each.',
+              description: 'A postcode such as 3000, or a range such as 3000-3207. Press Enter after each.',
               validation: (rule) => [
                 rule.required().min(1).error('Enter at least one postcode.'),
                 rule.custom(badPostcodes).error(),
@@ -70,10 +69,10 @@ export const deliveryTable = defineType({
               name: 'price',
               title: 'Price in dollars',
               type: 'number',
-              description: '0 means free delivery.',
+              description: 'Enter 0 for free delivery.',
               validation: (rule) => [
                 rule.required().error('Enter a price; 0 means free.'),
-                rule.min(0).error('A price cannot be below 0.'),
+                rule.min(0).error('Enter 0 or more.'),
                 rule.max(50_000).error('Enter 50,000 or less.'),
               ],
             }),
@@ -81,7 +80,7 @@ export const deliveryTable = defineType({
           preview: {
             select: { name: 'name', postcodes: 'postcodes', price: 'price' },
             prepare: ({ name, postcodes, price }) => ({
-              title: name ?? 'Without a name',
+              title: name ?? 'Untitled',
               subtitle: [
                 typeof price === 'number' ? (price > 0 ? formatMoney(price) : 'Free') : 'no price yet',
                 Array.isArray(postcodes) ? postcodes.join(', ') : undefined,

@@ -27,16 +27,16 @@ const ENCODING_TITLES: Record<(typeof ENCODINGS)[number], string> = {
   'utf-16be': 'UTF-16 (big endian)',
 };
 const PHOTO_FILES_TITLES: Record<PhotoFiles, string> = {
-  missing: 'Of cars for which the file names no photos (usual)',
-  always: 'Of every car, in place of photos that the file names',
-  never: 'Not looked at',
+  missing: 'Only for cars without photos in the file (default)',
+  always: 'For all cars, instead of photos in the file',
+  never: 'Ignore',
 };
 const separatorsOf = Object.keys(SEPARATORS) as (keyof typeof SEPARATORS)[];
 const formatOf = (parent: unknown) => ((parent ?? {}) as { format?: string }).format;
 
 /**
- * A dealer's feed that comes by itself: from where, when, and how it becomes stock (`lib/inventory/stock/fetching`). Only
- * administrators write it; its passwords stand elsewhere.
+ * A dealer's stock feed: its source, schedule and mapping (`lib/inventory/stock/fetching`). Only
+ * administrators may write it. Passwords are stored elsewhere.
  */
 export const feed = defineType({
   name: 'feed',
@@ -46,7 +46,7 @@ export const feed = defineType({
   groups: [
     { name: 'source', title: 'Source', default: true },
     { name: 'mapping', title: 'Columns' },
-    { name: 'care', title: 'Guards and alarm' },
+    { name: 'care', title: 'Guards and alerts' },
   ],
   fields: [
     defineField({
@@ -60,7 +60,7 @@ export const feed = defineType({
       ...slugField({
         title: 'Short name',
         description:
-          'By this name a vehicle is known as one of this feed. After a change the vehicles imported so far stay, and nothing retires them any more.',
+          'Identifies the vehicles of this feed. If you change it, vehicles imported so far stay listed and are never removed.',
       }),
       group: 'source',
     },
@@ -70,7 +70,7 @@ export const feed = defineType({
       type: 'boolean',
       group: 'source',
       initialValue: true,
-      description: 'Off: it is not fetched by itself, its stock stays as it is, and nobody is told.',
+      description: 'When off, the feed is not fetched, its stock stays as it is, and nobody is notified.',
     }),
     defineField({
       name: 'dealership',
@@ -79,21 +79,21 @@ export const feed = defineType({
       to: [{ type: 'dealership' }],
       group: 'source',
       options: { disableNew: true },
-      description: 'Whose vehicles these are, where their location does not say otherwise.',
+      description: 'Owner of vehicles whose location has no dealership.',
       validation: (rule) => rule.required().error('Choose the dealership.'),
     }),
     defineField({
       name: 'locations',
-      title: "Locations by the feed's code",
+      title: 'Location codes',
       type: 'array',
       group: 'source',
       of: [defineArrayMember({ type: 'feedLocation' })],
       description:
-        'What a column that fills Location says. A vehicle with another code is taken without a location, and its run says so.',
+        'The values of the column mapped to Location. Vehicles with other codes are imported without a location, and the run reports them.',
       validation: (rule) =>
         rule.custom((locations) => {
           const codes = ((locations ?? []) as { code?: string }[]).map(({ code }) => code);
-          return new Set(codes).size === codes.length || 'Each code once.';
+          return new Set(codes).size === codes.length || 'Enter each code once.';
         }),
     }),
     defineField({
@@ -101,16 +101,16 @@ export const feed = defineType({
       title: 'Source',
       type: 'feedSource',
       group: 'source',
-      validation: (rule) => rule.required().error('Say where the file comes from.'),
+      validation: (rule) => rule.required().error('Choose a source.'),
     }),
     defineField({
       name: 'photoFiles',
-      title: 'Photos beside the file',
+      title: 'Photo files',
       type: 'string',
       group: 'source',
       initialValue: 'missing',
       description:
-        'In the same folder or the same zip, named by stock number: 12345.jpg, 12345_1.jpg, 12345-02.jpg, or in a folder 12345.',
+        'In the same folder or zip, named by stock number: 12345.jpg, 12345_1.jpg, 12345-02.jpg, or in a folder 12345.',
       options: {
         layout: 'radio',
         list: PHOTO_FILES.map((value) => ({ title: PHOTO_FILES_TITLES[value], value })),
@@ -118,7 +118,7 @@ export const feed = defineType({
     }),
     defineField({
       name: 'photoHosts',
-      title: 'Hosts of its photos',
+      title: 'Photo hosts',
       type: 'array',
       group: 'source',
       of: [
@@ -131,7 +131,7 @@ export const feed = defineType({
         }),
       ],
       description:
-        'Where photos, films and history reports that the file names are fetched, such as https://photos.dealer.example/ or https://*.dealer.example/. What is on any other host is not shown, unless whoever runs the platform allows it.',
+        'Hosts that photos, videos and history reports may be fetched from, such as https://photos.dealer.example/ or https://*.dealer.example/. Files on other hosts are not shown unless the platform allows them.',
       validation: (rule) => rule.unique().max(MOST_PHOTO_HOSTS),
     }),
     defineField({
@@ -139,16 +139,16 @@ export const feed = defineType({
       title: 'Schedule',
       type: 'feedSchedule',
       group: 'source',
-      validation: (rule) => rule.required().error('Say when the file is fetched.'),
+      validation: (rule) => rule.required().error('Choose a schedule.'),
     }),
     defineField({
       name: 'file',
       title: 'File',
       type: 'object',
       group: 'mapping',
-      description: 'It may come as a zip or gz with one file in it.',
+      description: 'Can be compressed as zip or gz with a single file.',
       options: { columns: 2 },
-      validation: (rule) => rule.required().error('Say what kind of file it is.'),
+      validation: (rule) => rule.required().error('Choose a file format.'),
       fields: [
         defineField({
           name: 'format',
@@ -164,7 +164,7 @@ export const feed = defineType({
         }),
         defineField({
           name: 'separator',
-          title: 'Between columns',
+          title: 'Column separator',
           type: 'string',
           initialValue: 'comma',
           options: { list: separatorsOf.map((value) => ({ title: SEPARATOR_TITLES[value], value })) },
@@ -174,16 +174,16 @@ export const feed = defineType({
           name: 'encoding',
           title: 'Encoding',
           type: 'string',
-          description: 'Empty: what the first bytes of the file or the first line of an XML say, else UTF-8.',
+          description: 'Leave empty to detect it from the file. The default is UTF-8.',
           options: { list: ENCODINGS.map((value) => ({ title: ENCODING_TITLES[value], value })) },
         }),
         defineField({
           name: 'records',
-          title: 'Where the vehicles stand',
+          title: 'Path to vehicles',
           type: 'string',
           placeholder: '$.*',
           description:
-            'Empty: right below the outermost list or element. Else the path to them: $.stock.vehicle in XML, $.vehicles.* in JSON.',
+            'Leave empty if they are directly below the outermost list or element. Otherwise enter a path: $.stock.vehicle in XML, $.vehicles.* in JSON.',
           hidden: ({ parent }) => formatOf(parent) === 'csv',
           validation: (rule) =>
             rule.custom<string>(
@@ -196,7 +196,7 @@ export const feed = defineType({
           type: 'boolean',
           initialValue: false,
           description:
-            "Only if the dealer's system always writes it so: otherwise it is the sign of a file that was cut off.",
+            "Turn on only if the dealer's system always does this. Otherwise it indicates a truncated file.",
           hidden: ({ parent }) => formatOf(parent) !== 'csv',
         }),
       ],
@@ -207,50 +207,47 @@ export const feed = defineType({
       type: 'array',
       group: 'mapping',
       of: [defineArrayMember({ type: 'feedColumn' })],
-      description: 'What each column fills. A column that fills several fields is there several times.',
+      description: 'The field for each column. A column can be used for several fields.',
       validation: (rule) => [
         rule.required().min(1).error('Add the columns of the file.'),
         rule
           .custom((columns) => {
             const fields = new Set(((columns ?? []) as { field?: string }[]).map(({ field }) => field));
-            return (
-              fields.has('stocknum') ||
-              'One column has to fill the stock number: by it a vehicle is known again.'
-            );
+            return fields.has('stocknum') || 'Map a column to the stock number, which identifies vehicles.';
           })
           .error(),
       ],
     }),
     defineField({
       name: 'values',
-      title: 'Values of every vehicle',
+      title: 'Default values',
       type: 'array',
       group: 'mapping',
       of: [defineArrayMember({ type: 'feedValue' })],
-      description: 'Where no column says so: all of them used, for example.',
+      description: 'Values for all vehicles if no column contains them, for example the condition Used.',
     }),
     defineField({
       name: 'unknown',
-      title: 'Marks for what is not known',
+      title: 'Placeholders for unknown values',
       type: 'array',
       group: 'mapping',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: "Values that mean 'nothing' in every column, for example - or N/A.",
+      description: "Values that mean 'unknown' in every column, for example - or N/A.",
       validation: (rule) => rule.unique(),
     }),
     defineField({
       name: 'accept',
-      title: 'Guards that this feed does without',
+      title: 'Disabled guards',
       type: 'array',
       group: 'care',
       of: [defineArrayMember({ type: 'string' })],
       options: { list: GUARDS.map((value) => ({ title: `${value}: ${GUARD_MEANINGS[value]}`, value })) },
       description:
-        'None is the safe choice: a guard stops the file that would empty a yard. Only for a feed that a guard stops rightly and always.',
+        'Leave empty to be safe: guards stop files that would remove most of the stock. Disable one only if it always stops this feed by mistake.',
       validation: (rule) => [
         rule.unique(),
-        rule.max(0).warning('Nothing stops a bad file of this kind any more.'),
+        rule.max(0).warning('Bad files of this kind are no longer stopped.'),
       ],
     }),
     defineField({
@@ -261,33 +258,34 @@ export const feed = defineType({
       fields: [
         defineField({
           name: 'emails',
-          title: 'Who is told by mail',
+          title: 'Email notifications',
           type: 'array',
           of: [defineArrayMember({ type: 'string' })],
           options: { layout: 'tags' },
-          description: 'Once for each trouble. The stock stays as it was meanwhile.',
+          description: 'One email per problem. The stock is unchanged in the meantime.',
           validation: (rule) => [
             rule
               .unique()
               .custom((emails) => emailsProblem((emails as string[] | undefined) ?? []) ?? true)
               .error(),
-            rule.min(1).warning('Nobody hears when this feed fails.'),
+            rule.min(1).warning('Nobody is notified if this feed fails.'),
           ],
         }),
         defineField({
           name: 'failingHours',
-          title: 'After so many hours without success',
+          title: 'Hours without a successful import',
           type: 'number',
           initialValue: DEFAULT_FAILING_HOURS,
-          description: 'There is no file, it is refused, or its server does not answer.',
+          description:
+            "Notify after this many hours if the file is missing or refused, or its server doesn't respond.",
           validation: (rule) => rule.min(1).max(MOST_HOURS).error(`Enter a number from 1 to ${MOST_HOURS}.`),
         }),
         defineField({
           name: 'sameFileHours',
-          title: 'After so many hours with the same file',
+          title: 'Hours with an unchanged file',
           type: 'number',
           description:
-            "A dealer's system that stopped writing leaves its last file behind. Empty: nobody is told of that.",
+            "Notify if the dealer's system has stopped writing new files. Leave empty to turn this off.",
           validation: (rule) => rule.min(1).max(MOST_HOURS).error(`Enter a number from 1 to ${MOST_HOURS}.`),
         }),
       ],
@@ -296,7 +294,7 @@ export const feed = defineType({
   preview: {
     select: { title: 'name', dealership: 'dealership.name', kind: 'source.kind', isOn: 'isOn' },
     prepare: ({ title, dealership, kind, isOn }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [dealership, kind, isOn === false && 'off'].filter(Boolean).join(' · '),
       media: DownloadIcon,
     }),

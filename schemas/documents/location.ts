@@ -22,7 +22,9 @@ const phone = (name: string, title: string) =>
       ),
   });
 
-/** A place where customers are met: sales, service or parts (LOC-01 to LOC-32). Field names are the feed's. */
+/**
+ * A place where customers are met: sales, service or parts (LOC-01 to LOC-32). Field names match the feed's.
+ */
 export const location = defineType({
   name: 'location',
   title: 'Location',
@@ -54,14 +56,14 @@ export const location = defineType({
       type: 'reference',
       to: [{ type: 'dealership' }],
       group: 'place',
-      validation: (rule) => rule.required().error('Choose the dealership it belongs to.'),
+      validation: (rule) => rule.required().error('Choose a dealership.'),
     }),
     defineField({
       name: 'location_type',
       title: 'Department',
       type: 'string',
       group: 'place',
-      description: 'Empty: shown only while no department is chosen.',
+      description: 'If empty, it is shown only while no department is selected.',
       options: {
         layout: 'radio',
         direction: 'horizontal',
@@ -75,10 +77,11 @@ export const location = defineType({
     }),
     defineField({
       name: 'location_subtype',
-      title: 'Kind of department',
+      title: 'Department type',
       type: 'string',
       group: 'place',
-      description: "With the word 'buying' it is a buying centre, listed where shoppers sell their car.",
+      description:
+        "If this contains 'buying', it is listed as a buying centre where shoppers sell their car.",
     }),
     defineField({
       name: 'address',
@@ -94,7 +97,7 @@ export const location = defineType({
       type: 'boolean',
       group: 'place',
       initialValue: false,
-      description: 'The one a site speaks of when it names only one.',
+      description: 'The default location of a site.',
     }),
     defineField({ name: 'visible', title: 'Shown', type: 'boolean', group: 'place', initialValue: true }),
     defineField({
@@ -139,7 +142,7 @@ export const location = defineType({
       type: 'number',
       group: 'contact',
       description:
-        'How many people can go out with you at once, with a car they chose or without one. Empty: each car goes out once at a time, and one drive without a chosen car.',
+        'How many test drives can take place at once. If empty, each car can go out once at a time, and one test drive without a chosen car.',
       validation: (rule) =>
         rule.integer().min(1).max(50).error('Enter a whole number from 1 to 50, or leave it empty.'),
     }),
@@ -165,7 +168,7 @@ export const location = defineType({
     }),
     defineField({
       name: 'distribution_locations',
-      title: 'Leads also go to',
+      title: 'Also send leads to',
       type: 'array',
       group: 'details',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
@@ -186,7 +189,7 @@ export const location = defineType({
         }),
         defineField({
           name: 'count',
-          title: 'How many',
+          title: 'Number of reviews',
           type: 'number',
           validation: (rule) => rule.integer().min(0).error('Enter a whole number.'),
         }),
@@ -202,8 +205,8 @@ export const location = defineType({
       media: 'image',
     },
     prepare: ({ title, kind, city, visible, media }) => ({
-      title: title ?? 'Without a name',
-      subtitle: [kind, city, visible === false && 'not shown'].filter(Boolean).join(' · '),
+      title: title ?? 'Untitled',
+      subtitle: [kind, city, visible === false && 'hidden'].filter(Boolean).join(' · '),
       media: media ?? PinIcon,
     }),
   },

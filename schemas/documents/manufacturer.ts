@@ -5,7 +5,10 @@ import { slugField } from '../fields/slugField.ts';
 
 export const MANUFACTURER_KINDS = ['car', 'motorcycle', 'truck', 'own'] as const;
 
-/** A brand: of cars, motorcycles or trucks, or one of the group's own (MODEL-01 to MODEL-04, HOME-01 to HOME-04). */
+/**
+ * A brand of cars, motorcycles or trucks, or the group's own brand (MODEL-01 to MODEL-04, HOME-01 to
+ * HOME-04).
+ */
 export const manufacturer = defineType({
   name: 'manufacturer',
   title: 'Manufacturer',
@@ -31,10 +34,10 @@ export const manufacturer = defineType({
           { title: 'Cars', value: 'car' },
           { title: 'Motorcycles', value: 'motorcycle' },
           { title: 'Trucks', value: 'truck' },
-          { title: 'Own brand of the group', value: 'own' },
+          { title: "Group's own brand", value: 'own' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose what it makes.'),
+      validation: (rule) => rule.required().error('Choose a type.'),
     }),
     defineField({ name: 'logo', title: 'Logo', type: 'logo' }),
     defineField({
@@ -48,7 +51,7 @@ export const manufacturer = defineType({
   preview: {
     select: { title: 'name', kind: 'kind', media: 'logo' },
     prepare: ({ title, kind, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Own brand' }[kind as string],
       media: media ?? BookmarkIcon,
     }),

@@ -5,10 +5,10 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 import { slugField } from '../fields/slugField.ts';
 import { takenBy } from '../fields/taken.ts';
 
-/** A model shares the root with pages (OPEN-035), so a fixed route's word is no name for it. */
+/** Model pages are at the root like other pages (OPEN-035), so their slugs must not be reserved words. */
 const modelSlugProblem = (slug: string) => searchSlugProblem(slug) ?? pagePathProblem(`/${slug}`);
 
-/** A page of any site stands before a model at the same address (OPEN-035), and would hide it. */
+/** A page at the same address would hide the model (OPEN-035). */
 async function pageAtSlug(slug: string, context: ValidationContext): Promise<string | null> {
   const path = `/${slug}`;
   const page = await takenBy(context, '_type == "page" && path.current == $path', { path });
@@ -42,9 +42,9 @@ export const model = defineType({
     }),
     defineField({
       name: 'override_url',
-      title: 'Other address',
+      title: 'Custom link',
       type: 'string',
-      description: 'Links to the model lead here instead of its own page.',
+      description: 'Links to the model lead here instead of to its own page.',
       validation: (rule) => rule.custom((value) => !value || (linkTargetProblem(value) ?? true)),
     }),
     defineField({ name: 'image', title: 'Picture', type: 'picture' }),
@@ -53,7 +53,7 @@ export const model = defineType({
       title: 'Description',
       type: 'text',
       rows: 3,
-      description: "Opens the model's page and is what search engines show.",
+      description: "Shown at the top of the model's page and in search engines.",
       validation: (rule) => rule.max(300).warning('Search engines show about 160 characters.'),
     }),
     defineField({
@@ -62,8 +62,8 @@ export const model = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: "As the manufacturer calls them, for example 'SUV'.",
-      validation: (rule) => rule.max(3).unique().error('At most three bodies, each once.'),
+      description: "Named as by the manufacturer, for example 'SUV'.",
+      validation: (rule) => rule.max(3).unique().error('Enter up to three body types, each once.'),
     }),
     defineField({
       name: 'status',
@@ -86,28 +86,27 @@ export const model = defineType({
       title: 'Variants',
       type: 'array',
       of: [defineArrayMember({ type: 'modelVariant' })],
-      description:
-        'The trims, from the simplest to the best, each with what sets it apart from the one before.',
-      validation: (rule) => rule.max(10).error('At most ten variants.'),
+      description: 'From the basic to the top variant, each with what it adds to the previous one.',
+      validation: (rule) => rule.max(10).error('Enter up to ten variants.'),
     }),
     defineField({
       name: 'gallery',
       title: 'More pictures',
       type: 'array',
       of: [defineArrayMember({ type: 'picture' })],
-      validation: (rule) => rule.max(12).error('At most twelve pictures.'),
+      validation: (rule) => rule.max(12).error('Add up to twelve pictures.'),
     }),
     defineField({
       name: 'content',
       title: 'Text',
       type: 'portableText',
-      description: "Below the opening of the model's page.",
+      description: "Shown below the introduction on the model's page.",
     }),
   ],
   preview: {
     select: { title: 'name', make: 'manufacturer.name', status: 'status', media: 'image' },
     prepare: ({ title, make, status, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [
         make,
         status === 'coming_soon' && 'coming soon',

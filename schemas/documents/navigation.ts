@@ -7,7 +7,7 @@ const onlyFor =
   ({ document }: { document?: Record<string, unknown> }) =>
     document?.kind !== kind;
 
-/** The menus of a header, or the groups of a footer (NAV-01 to NAV-11). */
+/** The menus of a header, or the link groups of a footer (NAV-01 to NAV-11). */
 export const navigation = defineType({
   name: 'navigation',
   title: 'Navigation',
@@ -18,7 +18,7 @@ export const navigation = defineType({
       name: 'title',
       title: 'Name',
       type: 'string',
-      description: 'For the studio only, for example Main header.',
+      description: 'Shown only in the studio, for example Main header.',
       validation: (rule) => rule.required().error('Enter a name.'),
     }),
     siteField,
@@ -62,10 +62,10 @@ export const navigation = defineType({
     defineField({ name: 'text', title: 'Text', type: 'shortText', hidden: onlyFor('footer') }),
     defineField({
       name: 'legalLinks',
-      title: 'Links in the last line',
+      title: 'Legal links',
       type: 'array',
       of: [defineArrayMember({ type: 'action' })],
-      description: 'Privacy policy, terms and conditions.',
+      description: 'Shown in the last line, for example privacy policy, terms and conditions.',
       hidden: onlyFor('footer'),
     }),
     defineField({
@@ -79,7 +79,7 @@ export const navigation = defineType({
   preview: {
     select: { title: 'title', kind: 'kind', site: 'site.name' },
     prepare: ({ title, kind, site }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [kind === 'footer' ? 'Footer' : 'Header', site].filter(Boolean).join(' · '),
       media: MenuIcon,
     }),

@@ -6,7 +6,7 @@ import { listBadge } from '../warnings/inLists.ts';
 import { fits } from '../warnings/lengths.ts';
 import { honestWords } from '../warnings/words.ts';
 
-/** A special offer, shown on the sites it names and on none it excludes (OFFER-01 to OFFER-12, OPEN-098). */
+/** A special offer, shown on the selected sites except the excluded ones (OFFER-01 to OFFER-12, OPEN-098). */
 export const offer = defineType({
   name: 'offer',
   title: 'Offer',
@@ -26,7 +26,7 @@ export const offer = defineType({
       validation: (rule) => [rule.required().error('Enter the name.'), ...fits(rule, 'offerName')],
     }),
     {
-      ...slugField({ description: 'The end of its address below /offers/.', perSite: true }),
+      ...slugField({ description: 'The last part of its address, after /offers/.', perSite: true }),
       group: 'offer',
     },
     defineField({
@@ -34,7 +34,7 @@ export const offer = defineType({
       title: 'Category',
       type: 'string',
       group: 'offer',
-      placeholder: 'for example Finance offer',
+      placeholder: 'Finance offer',
       validation: (rule) => rule.required().max(40).error('Enter a category, for example Finance offer.'),
     }),
     defineField({
@@ -42,7 +42,7 @@ export const offer = defineType({
       title: 'Picture',
       type: 'picture',
       group: 'offer',
-      validation: (rule) => rule.required().error('An offer needs a picture.'),
+      validation: (rule) => rule.required().error('Choose a picture.'),
     }),
     defineField({
       name: 'description',
@@ -51,8 +51,8 @@ export const offer = defineType({
       rows: 5,
       group: 'offer',
       description:
-        'Above 200 characters the card shows 160 of them and a way to read on. Simple HTML is kept: paragraphs, lists, bold, links.',
-      validation: (rule) => rule.required().max(2000).error('Describe the offer in up to 2,000 characters.'),
+        'Cards show the first 160 characters of longer texts, with a link to read more. Simple HTML is kept: paragraphs, lists, bold, links.',
+      validation: (rule) => rule.required().max(2000).error('Enter a description of up to 2,000 characters.'),
     }),
     defineField({
       name: 'comparisonRate',
@@ -60,7 +60,7 @@ export const offer = defineType({
       type: 'number',
       group: 'offer',
       description:
-        'For an offer that names a rate or a repayment: shown beside it on the card and on the page, with the warning that the credit law wants.',
+        'Required by law for offers with a rate or repayment. Shown next to it on the card and the page, with the required warning.',
       validation: (rule) => [
         rule.positive().max(100).error('Enter a rate in percent a year, for example 8.31.'),
         rule.custom((rate: number | undefined, { document }) => offerRateProblem(rate, document)).warning(),
@@ -80,7 +80,7 @@ export const offer = defineType({
       type: 'reference',
       to: [{ type: 'manufacturer' }],
       group: 'offer',
-      description: 'Empty: an offer about no brand, for example on servicing.',
+      description: 'Leave empty for offers without a brand, for example on servicing.',
     }),
     defineField({
       name: 'model',
@@ -107,11 +107,11 @@ export const offer = defineType({
     }),
     defineField({
       name: 'excludedSites',
-      title: 'But not on',
+      title: 'Excluded sites',
       type: 'array',
       group: 'where',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'site' }], options: { disableNew: true } })],
-      description: 'Sites that leave this offer out although it is theirs.',
+      description: "Sites that don't show this offer although they are selected above.",
       validation: (rule) => rule.unique().error('Each site once.'),
     }),
     defineField({ name: 'startsAt', title: 'Starts', type: 'datetime', group: 'where' }),
@@ -132,7 +132,7 @@ export const offer = defineType({
       media: 'image',
     },
     prepare: ({ title, category, make, endsAt, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'offer', image: media }),
         make,

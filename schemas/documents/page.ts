@@ -11,7 +11,7 @@ import { listBadge } from '../warnings/inLists.ts';
 import { checkTemplateWords } from '../warnings/templateWords.ts';
 import { honestWords } from '../warnings/words.ts';
 
-/** A page that an editor composes of blocks (CONTENT and ROUTE rows). */
+/** A page that consists of blocks (CONTENT and ROUTE rows). */
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -50,7 +50,7 @@ export const page = defineType({
       },
       validation: (rule) => [
         rule.custom((blocks, context) => checkTemplateWords(blocks as never, context)).error(),
-        rule.min(1).warning('A page without blocks shows only its header and footer.'),
+        rule.min(1).warning('Visitors see an empty page. Add a block.'),
         rule.custom((blocks, context) => checkEmptyBlocks(blocks as never, context)).warning(),
         rule.custom((blocks) => checkBraces(blocks, true)).error(),
         rule.custom((blocks, context) => checkClaims(blocks, true, context)).warning(),
@@ -68,7 +68,7 @@ export const page = defineType({
       blocks: 'blocks',
     },
     prepare: ({ title, path, site, noindex, blocks }) => ({
-      title: title ?? 'Without a title',
+      title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'page', blocks }),
         path ?? 'no address yet',

@@ -2,7 +2,7 @@ import { UserIcon } from '@sanity/icons/User';
 import { defineField, defineType } from 'sanity';
 import { siteField } from '../fields/siteField.ts';
 
-/** Somebody customers meet, as the team block and the pages of locations show them. */
+/** A staff member, shown in the team block and on location pages. */
 export const person = defineType({
   name: 'person',
   title: 'Person',
@@ -18,24 +18,24 @@ export const person = defineType({
     siteField,
     defineField({
       name: 'role',
-      title: 'What they do',
+      title: 'Role',
       type: 'string',
       placeholder: 'Service manager',
       validation: (rule) => rule.max(60).warning('Keep it under 60 characters.'),
     }),
     defineField({
       name: 'location',
-      title: 'Where they work',
+      title: 'Location',
       type: 'reference',
       to: [{ type: 'location' }],
       options: { disableNew: true },
-      description: "They stand on this location's page, and enquiries to them start with it.",
+      description: "They appear on this location's page, and enquiries to them are sent there.",
     }),
     defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'Upright, the face in the upper half. Without one their initials show.',
+      description: 'Portrait format, with the face in the upper half. Without a photo, initials are shown.',
     }),
     defineField({
       name: 'phone',
@@ -49,15 +49,15 @@ export const person = defineType({
     }),
     defineField({
       name: 'enquiries',
-      title: 'Shoppers can write to them',
+      title: 'Accepts enquiries',
       type: 'boolean',
       initialValue: true,
       description:
-        'By the enquiry form, which goes where enquiries to the location go. Their email address is never shown.',
+        "Shoppers can write to them with the enquiry form. Enquiries go to the location's recipients, and the email address is never shown.",
     }),
     defineField({
       name: 'order',
-      title: 'Place in lists',
+      title: 'Position in lists',
       type: 'number',
       description: 'Lower numbers first; people with the same number by name.',
       initialValue: 50,
@@ -67,7 +67,7 @@ export const person = defineType({
   preview: {
     select: { title: 'name', subtitle: 'role', media: 'image' },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle,
       media: media ?? UserIcon,
     }),

@@ -5,12 +5,12 @@ import { timeFields, timeWords } from '../fields/times.ts';
 import { fits } from '../warnings/lengths.ts';
 import { honestWords } from '../warnings/words.ts';
 
-/** An address of a site, or all addresses below one: `/search*`. */
+/** A path, or all paths below one: `/search*`. */
 const PAGE = /^\/[^\s*]*\*?$/;
 
 /**
- * A promotion that opens over the page (POPUP-01, OPEN-095). One that has an end shows in its time; otherwise a site
- * shows the one that an administrator chose for it under 'Popup promotion'.
+ * A promotion that opens over the page (POPUP-01, OPEN-095). It shows during its schedule if it has an end
+ * date. Otherwise an administrator selects it in the site's 'Popup promotion' field.
  */
 export const popup = defineType({
   name: 'popup',
@@ -21,9 +21,9 @@ export const popup = defineType({
   fieldsets: [
     {
       name: 'times',
-      title: 'When it shows',
+      title: 'Schedule',
       description:
-        'With an end it shows in its time by itself. Without one it shows where an administrator has chosen it for the site.',
+        'With an end date, it shows automatically during this time. Without one, an administrator must select it for the site.',
       options: { columns: 2 },
     },
   ],
@@ -39,25 +39,24 @@ export const popup = defineType({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'Shown 16 to 9, above the words. Without one the words stand alone.',
+      description: 'Landscape format (16:9), shown above the text. Optional.',
     }),
     defineField({
       name: 'text',
       title: 'Text',
       type: 'text',
       rows: 3,
-      validation: (rule) =>
-        rule.max(280).error('Keep it to 280 characters: somebody wanted to read the page.'),
+      validation: (rule) => rule.max(280).error('Enter up to 280 characters.'),
     }),
     defineField({
       name: 'action',
       title: 'Button',
       type: 'action',
-      validation: (rule) => rule.required().warning('Without a button there is nothing to do but close it.'),
+      validation: (rule) => rule.required().warning('Without a button, visitors can only close the popup.'),
     }),
     defineField({
       name: 'delay',
-      title: 'Seconds until it opens',
+      title: 'Delay in seconds',
       type: 'number',
       initialValue: 3,
       validation: (rule) => rule.required().integer().min(0).max(120).error('Enter 0 to 120 seconds.'),
@@ -65,7 +64,7 @@ export const popup = defineType({
     ...timeFields('start', 'expiry', 'times'),
     defineField({
       name: 'pages',
-      title: 'On which pages',
+      title: 'Pages',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
@@ -81,7 +80,7 @@ export const popup = defineType({
   preview: {
     select: { title: 'title', site: 'site.name', start: 'start', expiry: 'expiry', media: 'image' },
     prepare: ({ title, site, start, expiry, media }) => ({
-      title: title ?? 'Without a headline',
+      title: title ?? 'Untitled',
       subtitle: ['Popup', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
       media: media ?? LaunchIcon,
     }),

@@ -14,33 +14,35 @@ interface WrittenPrize {
 
 const prizesOf = (value: unknown) => (value as WrittenPrize[] | undefined) ?? [];
 
-/** Two fields of one name look like a mistake, and the log could not tell a reader which it was. */
+/** Labels must be unique, so that the log identifies the segment. */
 const labelProblem = (value: unknown): string | true => {
   const labels = prizesOf(value).map(({ label }) => label?.trim().toLowerCase() ?? '');
   const twice = labels.find((label, index) => label !== '' && labels.indexOf(label) !== index);
   return (
-    twice === undefined || `Two fields say '${twice}'. Give each its own words, or one of them more odds.`
+    twice === undefined ||
+    `Two segments have the label '${twice}'. Change one of them, or increase the odds of the other.`
   );
 };
 
 const withoutWins = (value: unknown): string | true =>
-  prizesOf(value).some(({ wins }) => wins !== false) || 'Nobody can win: make at least one field a prize.';
+  prizesOf(value).some(({ wins }) => wins !== false) ||
+  'Nobody can win. Mark at least one segment as a prize.';
 
 const allLimited = (value: unknown): string | true =>
   prizesOf(value).some(({ limit }) => limit === undefined || limit === null) ||
-  'Every field has a limit: when all are reached nobody can spin any more. Leave one without a limit.';
+  'Every segment has a limit, so the wheel stops when all are reached. Leave one without a limit.';
 
-/** What a field says of its odds and its limit. */
+/** Describes the odds and limit of a segment. */
 const oddsWords = ({ weight, limit, wins }: WrittenPrize): string =>
   [
     wins === false ? 'Blank' : 'Prize',
     weight ? `odds ${weight}` : 'no odds yet',
-    typeof limit === 'number' && `${limit} in all`,
+    typeof limit === 'number' && `limit ${limit}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** A promotion with a wheel, at `/spin-to-win` (ROUTE-84, OPEN-102). */
+/** A prize wheel promotion, at `/spin-to-win` (ROUTE-84, OPEN-102). */
 export const prizeWheel = defineType({
   name: 'prizeWheel',
   title: 'Spin to win',
@@ -49,8 +51,9 @@ export const prizeWheel = defineType({
   fieldsets: [
     {
       name: 'times',
-      title: 'When it runs',
-      description: 'Outside of it nobody can spin. Of two that run at once the one that started later shows.',
+      title: 'Schedule',
+      description:
+        'The wheel is available between these dates. If two overlap, the one that started later is shown.',
       options: { columns: 2 },
     },
   ],
@@ -59,7 +62,7 @@ export const prizeWheel = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'Winners read it in their mail and in their garage: Summer Spin 2026.',
+      description: 'Winners see it in their email and in My Garage, for example Summer Spin 2026.',
       validation: (rule) => rule.required().max(60).error('Enter a name of up to 60 characters.'),
     }),
     siteField,
@@ -74,15 +77,15 @@ export const prizeWheel = defineType({
       title: 'Text',
       type: 'text',
       rows: 3,
-      description: 'Under the headline: who may spin, and what for.',
+      description: 'Shown below the headline: who can take part, and what for.',
       validation: (rule) => fits(rule, 'intro'),
     }),
     ...timeFields('start', 'expiry', 'times'),
     defineField({
       name: 'prizes',
-      title: 'Fields of the wheel',
+      title: 'Segments',
       type: 'array',
-      description: 'In the order in which they stand on the wheel, from the top to the right.',
+      description: 'Clockwise, starting at the top.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -91,27 +94,27 @@ export const prizeWheel = defineType({
           fields: [
             defineField({
               name: 'label',
-              title: 'Words on the wheel',
+              title: 'Label',
               type: 'string',
               validation: (rule) =>
                 rule
                   .required()
                   .max(LONGEST_LABEL)
-                  .error(`Enter up to ${LONGEST_LABEL} characters: more do not fit on a field.`),
+                  .error(`Enter up to ${LONGEST_LABEL} characters, so that it fits on the segment.`),
             }),
             defineField({
               name: 'wins',
-              title: 'It is a prize',
+              title: 'Prize',
               type: 'boolean',
               initialValue: true,
-              description: "Off: a blank, such as 'Not this time', without a code.",
+              description: "Turn off for segments without a prize, such as 'Not this time'.",
             }),
             defineField({
               name: 'weight',
               title: 'Odds',
               type: 'number',
               initialValue: 10,
-              description: 'Beside the others: 30 comes up three times as often as 10.',
+              description: 'Relative to the other segments: 30 is three times as likely as 10.',
               validation: (rule) =>
                 rule
                   .required()
@@ -122,19 +125,20 @@ export const prizeWheel = defineType({
             }),
             defineField({
               name: 'limit',
-              title: 'How many there are',
+              title: 'Number of prizes',
               type: 'number',
-              description: 'Once so many are won it does not come up any more. Empty: as many as it takes.',
+              description:
+                'When this many are won, the segment is no longer drawn. Leave empty for no limit.',
               validation: (rule) =>
                 rule.integer().min(0).max(1_000_000).error('Enter a whole number, or leave it empty.'),
             }),
             defineField({
               name: 'text',
-              title: 'What the winner is told',
+              title: 'Message to the winner',
               type: 'text',
               rows: 3,
               description:
-                'How and until when one gets it. It stands on the page, in the mail and in the garage.',
+                'How to claim the prize, and by when. Shown on the page, in the email and in My Garage.',
               validation: (rule) => [
                 rule.max(280).error('Keep it to 280 characters.'),
                 rule
@@ -142,7 +146,7 @@ export const prizeWheel = defineType({
                     (text, { parent }) =>
                       Boolean(text) ||
                       (parent as WrittenPrize | undefined)?.wins === false ||
-                      'A winner should know how to get the prize, and until when.',
+                      'Explain how to claim the prize, and by when.',
                   )
                   .warning(),
               ],
@@ -151,7 +155,7 @@ export const prizeWheel = defineType({
           preview: {
             select: { label: 'label', weight: 'weight', limit: 'limit', wins: 'wins' },
             prepare: ({ label, ...odds }) => ({
-              title: label ?? 'Without words',
+              title: label ?? 'Untitled',
               subtitle: oddsWords(odds),
               media: SparklesIcon,
             }),
@@ -163,7 +167,7 @@ export const prizeWheel = defineType({
           .required()
           .min(FIELDS.fewest)
           .max(FIELDS.most)
-          .error(`A wheel has ${FIELDS.fewest} to ${FIELDS.most} fields.`),
+          .error(`Add ${FIELDS.fewest} to ${FIELDS.most} segments.`),
         rule.custom(labelProblem).error(),
         rule.custom(withoutWins).error(),
         rule.custom(allLimited).warning(),
@@ -175,15 +179,15 @@ export const prizeWheel = defineType({
       type: 'text',
       rows: 8,
       description:
-        'Who may take part, until when, what is drawn and how, and the permits that your state asks for.',
+        'Who can take part, until when, what is drawn and how, and the permits required in your state.',
       validation: (rule) =>
-        rule.required().min(40).error('A promotion needs its terms: write at least a sentence.'),
+        rule.required().min(40).error('Enter the terms and conditions in at least one sentence.'),
     }),
   ],
   preview: {
     select: { name: 'name', site: 'site.name', start: 'start', expiry: 'expiry' },
     prepare: ({ name, site, start, expiry }) => ({
-      title: name ?? 'Without a name',
+      title: name ?? 'Untitled',
       subtitle: ['Spin to win', site, timeWords(start, expiry)].filter(Boolean).join(' · '),
       media: SparklesIcon,
     }),

@@ -12,7 +12,7 @@ const LISTS = [
   { title: 'Demonstrators', value: 'demo' },
 ];
 
-/** A card of the dealer's own among the cars of a results page (SEARCH-05 to SEARCH-10). */
+/** A card among the cars on the results page (SEARCH-05 to SEARCH-10). */
 export const promoCard = defineType({
   name: 'promoCard',
   title: 'Promo card',
@@ -38,20 +38,20 @@ export const promoCard = defineType({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'Shown as wide as a car photo. Without one the card has the colours of the site.',
+      description: "Landscape format, like car photos. Without a picture, the card has the site's colours.",
     }),
     defineField({
       name: 'action',
       title: 'Button',
       type: 'action',
-      validation: (rule) => rule.required().error('A card leads somewhere.'),
+      validation: (rule) => rule.required().error('Add a link.'),
     }),
     ...timeFields('start', 'expiry'),
     defineField({
       name: 'position',
-      title: 'Place among the cars',
+      title: 'Position',
       type: 'number',
-      description: "Empty: the site's own setting.",
+      description: "Leave empty to use the site's setting.",
       options: {
         layout: 'radio',
         direction: 'horizontal',
@@ -65,7 +65,7 @@ export const promoCard = defineType({
     }),
     defineField({
       name: 'display',
-      title: 'In which lists',
+      title: 'Lists',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: { list: LISTS, layout: 'grid' },
@@ -74,10 +74,10 @@ export const promoCard = defineType({
     }),
     defineField({
       name: 'strictDisplay',
-      title: 'Only in lists of exactly that kind',
+      title: 'Only in lists of exactly this type',
       type: 'boolean',
       description:
-        'Off: also where such cars are among others, and last where a list is short. On: only where nothing else is listed, and only when the list reaches its place.',
+        'Off: also shown in mixed lists, and at the end of short lists. On: shown only in lists of this type that are long enough for its position.',
       initialValue: false,
     }),
   ],
@@ -86,7 +86,7 @@ export const promoCard = defineType({
     prepare: ({ title, display, expiry, start, media }) => {
       const lists = LISTS.filter(({ value }) => (display as string[] | undefined)?.includes(value));
       return {
-        title: title ?? 'Without a headline',
+        title: title ?? 'Untitled',
         subtitle: [...lists.map((list) => list.title), timeWords(start, expiry)].filter(Boolean).join(' · '),
         media: media ?? InlineElementIcon,
       };

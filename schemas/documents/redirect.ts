@@ -15,10 +15,13 @@ const API_VERSION = '2025-02-19';
 
 type Value = { site?: { _ref?: string }; from?: string; to?: string };
 
-/** A page still stands there, or the others of the site make a loop or a chain of it. */
+/**
+ * Checks whether a page still exists at the old address, and whether the site's redirects form a loop or
+ * chain.
+ */
 async function problemAmongOthers({ document, getClient }: ValidationContext): Promise<string | true> {
   const { site, from, to } = (document ?? {}) as Value;
-  if (!document || !site?._ref || !from || !to) return true; // said at the fields
+  if (!document || !site?._ref || !from || !to) return true; // reported at the fields
   const page = await takenBy(
     { document, getClient },
     '_type == "page" && site._ref == $site && path.current == $from',
@@ -27,7 +30,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
       from: redirectKey(from),
     },
   );
-  if (page !== null) return `The page '${page}' stands at '${from}'. Change its address first.`;
+  if (page !== null) return `The page '${page}' uses the address '${from}'. Change the page's address first.`;
   const [, base, ...names] = redirectKey(from).split('/');
   const offer =
     base === 'offers' &&
@@ -39,7 +42,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
         slug: names.at(-1) ?? '',
       },
     ));
-  if (offer) return `The offer '${offer}' stands at '${from}'. Change its address first.`;
+  if (offer) return `The offer '${offer}' uses the address '${from}'. Change the offer's address first.`;
   const others = await getClient({ apiVersion: API_VERSION })
     .withConfig({ perspective: 'published' })
     .fetch<{ from: string; to: string }[]>(
@@ -50,7 +53,7 @@ async function problemAmongOthers({ document, getClient }: ValidationContext): P
   return redirectChainProblem({ from, to }, others) ?? true;
 }
 
-/** An address of a site that leads on to another, such as one that a page had before it moved. */
+/** A redirect from one address of a site to another, such as after a page was moved. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -63,7 +66,7 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       placeholder: '/old-page',
-      description: 'A path of this site at which nothing stands any more.',
+      description: 'A path of this site that no page uses any more.',
       validation: (rule) => [
         rule.required().error('Enter the old address.'),
         rule.custom((from) => !from || (redirectFromProblem(from) ?? true)).error(),
@@ -72,22 +75,22 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'to',
-      title: 'Leads to',
+      title: 'New address',
       type: 'string',
       placeholder: '/new-page',
       description:
-        'A path of this site, or a full address that starts with https://. What stands behind the question mark of the old address comes along.',
+        'A path of this site, or a full address that starts with https://. Query parameters of the old address are kept.',
       validation: (rule) => [
-        rule.required().error('Enter where it leads.'),
+        rule.required().error('Enter the new address.'),
         rule.custom((to) => !to || (redirectToProblem(to) ?? true)).error(),
         rule.custom((to, context) => checkPathLeadsSomewhere(to, context, { mayLeadOn: true })).warning(),
       ],
     }),
     defineField({
       name: 'permanent',
-      title: 'For good',
+      title: 'Permanent',
       type: 'boolean',
-      description: 'On: search engines move to the new address. Off: they keep the old one.',
+      description: 'On: search engines replace the old address with the new one. Off: they keep the old one.',
       initialValue: true,
     }),
   ],
@@ -96,7 +99,7 @@ export const redirect = defineType({
     select: { from: 'from', to: 'to', permanent: 'permanent' },
     prepare: ({ from, to, permanent }) => ({
       title: from ?? 'No address yet',
-      subtitle: [to && `to ${to}`, permanent === false && 'for now'].filter(Boolean).join(' · '),
+      subtitle: [to && `to ${to}`, permanent === false && 'temporary'].filter(Boolean).join(' · '),
       media: LaunchIcon,
     }),
   },

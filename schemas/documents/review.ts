@@ -4,7 +4,10 @@ import { siteField } from '../fields/siteField.ts';
 
 const MAX_TEXT = 4000;
 
-/** What a customer wrote of a place (REVIEW-01 to REVIEW-08). Field names are the feed's; `reviews:import` writes them. */
+/**
+ * A customer's review of a location (REVIEW-01 to REVIEW-08). Field names match the feed's; `reviews:import`
+ * writes them.
+ */
 export const review = defineType({
   name: 'review',
   title: 'Review',
@@ -15,7 +18,7 @@ export const review = defineType({
       name: 'customer_name',
       title: 'Customer',
       type: 'string',
-      description: 'As they sign themselves, for example Mia T.',
+      description: 'The name as shown with the review, for example Mia T.',
       validation: (rule) => rule.required().error('Enter the name.'),
     }),
     siteField,
@@ -25,7 +28,7 @@ export const review = defineType({
       type: 'reference',
       to: [{ type: 'location' }],
       options: { disableNew: true },
-      description: 'The place it is about. It stands on its page too.',
+      description: 'The location it is about. The review is also shown on its page.',
     }),
     defineField({
       name: 'rating',
@@ -36,44 +39,45 @@ export const review = defineType({
     }),
     defineField({
       name: 'text',
-      title: 'What they wrote',
+      title: 'Review',
       type: 'text',
       rows: 5,
-      description: 'Their words, unchanged. A review without words is counted and not shown.',
+      description:
+        "The customer's own words, unchanged. Reviews without text count towards the average but are not shown.",
       validation: (rule) => rule.max(MAX_TEXT).error(`Keep it to ${MAX_TEXT} characters.`),
     }),
     defineField({
       name: 'review_date',
       title: 'Written on',
       type: 'datetime',
-      validation: (rule) => rule.required().error('Enter when it was written: the newest come first.'),
+      validation: (rule) => rule.required().error('Enter the date. Reviews are sorted by it.'),
     }),
     defineField({
       name: 'reply_text',
-      title: 'Our answer',
+      title: 'Reply',
       type: 'text',
       rows: 3,
       validation: (rule) => rule.max(MAX_TEXT).error(`Keep it to ${MAX_TEXT} characters.`),
     }),
     defineField({
       name: 'reply_date',
-      title: 'Answered on',
+      title: 'Replied on',
       type: 'datetime',
       hidden: ({ document }) => !document?.reply_text,
       validation: (rule) =>
-        rule.min(rule.valueOfField('review_date')).error('An answer comes after the review.'),
+        rule.min(rule.valueOfField('review_date')).error('The reply must be after the review.'),
     }),
     defineField({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'One that the customer sent and lets us show.',
+      description: 'A picture from the customer that you have permission to show.',
     }),
   ],
   preview: {
     select: { title: 'customer_name', rating: 'rating', text: 'text', media: 'image' },
     prepare: ({ title, rating, text, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [typeof rating === 'number' && '★'.repeat(rating), text].filter(Boolean).join(' '),
       media: media ?? StarIcon,
     }),

@@ -20,8 +20,8 @@ const navigationOf = (kind: 'header' | 'footer') => ({
 });
 
 /**
- * One dealer's site: who it is, how it looks, what it sells and how it behaves (SITE-34 to SITE-47). Only
- * administrators write it (`roles.ts`); the Studio shows it to everyone else with its fields disabled.
+ * A dealer's site: its identity, look, stock and settings (SITE-34 to SITE-47). Only administrators may write
+ * it (`roles.ts`); for others the studio shows it as read-only.
  */
 export const site = defineType({
   name: 'site',
@@ -46,7 +46,8 @@ export const site = defineType({
     {
       ...slugField({
         title: 'Short name',
-        description: 'In addresses, storage and leads. Changing it later loses what browsers have stored.',
+        description:
+          "Used in addresses, storage and leads. If you change it later, data stored in visitors' browsers is lost.",
         problem: siteSlugProblem,
         clash: slugHostProblem,
       }),
@@ -58,14 +59,13 @@ export const site = defineType({
       type: 'array',
       group: 'identity',
       of: [defineArrayMember({ type: 'text', rows: 2 })],
-      description:
-        'What a person must still add or check since the site was made. Take a line away once it is done.',
+      description: "Tasks left from the site's setup. Remove each one when it is done.",
       hidden: ({ value }) => !(value as unknown[] | undefined)?.length,
       validation: (rule) =>
         rule
           .custom((lines) => {
             const count = (lines as unknown[] | undefined)?.length ?? 0;
-            return count === 0 || `${count} things of the new site are still to be added or checked.`;
+            return count === 0 || `${count} setup tasks are left.`;
           })
           .warning(),
     }),
@@ -83,11 +83,11 @@ export const site = defineType({
       title: 'Address',
       type: 'url',
       group: 'identity',
-      description: 'The one address search engines should know, without a slash at the end.',
+      description: 'The address for search engines, without a trailing slash.',
       validation: (rule) => [
         webAddressRequired(rule, 'Enter the full address, for example https://www.example.com.au.'),
         webAddress(rule, 'https', 'http'),
-        rule.custom((value) => !value?.endsWith('/') || 'Leave out the slash at the end.'),
+        rule.custom((value) => !value?.endsWith('/') || 'Remove the slash at the end.'),
       ],
     }),
     defineField({
@@ -97,11 +97,11 @@ export const site = defineType({
       group: 'identity',
       of: [defineArrayMember({ type: 'string' })],
       options: { layout: 'tags' },
-      description: 'Host names that show this site, for example www.example.com.au.',
+      description: 'Host names of this site, for example www.example.com.au.',
       validation: (rule) => [
         rule.unique().custom((hosts) => {
           const bad = (hosts as string[] | undefined)?.find((host) => !HOST.test(host));
-          return bad === undefined || `'${bad}' is not a host name. Leave out https:// and paths.`;
+          return bad === undefined || `'${bad}' is not a host name. Remove https:// and the path.`;
         }),
         rule.custom(
           async (hosts, context) => (await hostProblem(hosts as string[] | undefined, context)) ?? true,
@@ -113,15 +113,15 @@ export const site = defineType({
       title: 'Logo',
       type: 'logo',
       group: 'look',
-      description: 'SVG, or PNG at least 400 pixels wide, on a transparent ground.',
-      validation: (rule) => rule.required().warning('Without a logo the name is shown as text.'),
+      description: 'SVG, or PNG at least 400 pixels wide, with a transparent background.',
+      validation: (rule) => rule.required().warning('Without a logo, the name is shown as text.'),
     }),
     defineField({
       name: 'logoOnDark',
-      title: 'Logo on dark grounds',
+      title: 'Logo for dark backgrounds',
       type: 'logo',
       group: 'look',
-      description: 'For dark headers and footers. Without one the logo stands there all in white.',
+      description: 'For dark headers and footers. Without one, the logo is shown in white.',
     }),
     defineField({
       name: 'template',
@@ -142,7 +142,7 @@ export const site = defineType({
       type: 'array',
       group: 'stock',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'dealership' }] })],
-      description: 'Whose stock the site lists. The first is the main one.',
+      description: 'The dealerships whose stock the site lists. The first is the main one.',
       validation: (rule) => rule.required().min(1).unique().error('Add at least one dealership, each once.'),
     }),
     defineField({
@@ -159,7 +159,7 @@ export const site = defineType({
       type: 'reference',
       to: [{ type: 'manufacturer' }],
       group: 'stock',
-      description: 'Only for the site of a single brand.',
+      description: 'Only for single-brand sites.',
     }),
     defineField({ name: 'header', title: 'Header', group: 'menus', ...navigationOf('header') }),
     defineField({ name: 'footer', title: 'Footer', group: 'menus', ...navigationOf('footer') }),
@@ -167,7 +167,7 @@ export const site = defineType({
       name: 'customFooter',
       title: 'Custom footer',
       group: 'menus',
-      description: 'Shown in place of the footer above.',
+      description: 'Shown instead of the footer above.',
       ...navigationOf('footer'),
     }),
     defineField({
@@ -177,7 +177,7 @@ export const site = defineType({
       to: [{ type: 'slide' }],
       options: { filter: sameSite },
       group: 'look',
-      description: 'Stands second in the gallery of every car.',
+      description: "Shown second in every car's gallery.",
     }),
     defineField({
       name: 'popupPromotion',
@@ -186,14 +186,14 @@ export const site = defineType({
       to: [{ type: 'popup' }],
       options: { filter: sameSite },
       group: 'look',
-      description: 'Opens over the pages that it names, whenever no popup with an end runs.',
+      description: 'Opens on its pages while no scheduled popup is running.',
     }),
     defineField({ name: 'settings', title: 'Settings', type: 'siteSettings', group: 'settings' }),
   ],
   preview: {
     select: { title: 'name', url: 'url', template: 'template', media: 'logo' },
     prepare: ({ title, url, template, media }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: [template, url?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · '),
       media: media ?? EarthGlobeIcon,
     }),

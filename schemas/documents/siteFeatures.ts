@@ -6,12 +6,15 @@ import { featureTitle } from '../fields/featureTitle.ts';
 
 export const SITE_FEATURES_TYPE = 'siteFeatures';
 
-/** The id of a site's features document. No dot: ids with a dot are private. */
+/**
+ * Returns the id of a site's features document. It has no dot, as documents with dots in their id are
+ * private.
+ */
 export const siteFeaturesId = (siteSlug: string) => `${SITE_FEATURES_TYPE}-${siteSlug}`;
 
 /**
- * Whether somebody has the role `administrator`; false while nobody is signed in. It decides what the studio offers; the
- * content lake refuses others by itself.
+ * Returns whether a user has the role `administrator`. This only affects the studio's interface; the content
+ * lake enforces it.
  */
 export const isAdministrator = (user: Pick<CurrentUser, 'roles'> | null | undefined) =>
   Boolean(user?.roles.some((role) => role.name === 'administrator'));
@@ -31,15 +34,15 @@ const switches = (Object.keys(featureDefinitions) as FeatureName[]).map((name) =
 });
 
 /**
- * The switches of a site (SITE-04). A document type of its own, since the content lake lets only
- * administrators write it; the form says so to everyone else.
+ * The features of a site (SITE-04). A separate document type, as the content lake lets only administrators
+ * write it.
  */
 export const siteFeatures = defineType({
   name: SITE_FEATURES_TYPE,
   title: 'Features',
   type: 'document',
   icon: ControlsIcon,
-  liveEdit: true, // a switch is on or off; it has no draft
+  liveEdit: true, // features have no draft
   readOnly: ({ currentUser }) => !isAdministrator(currentUser),
   fieldsets: groups.map((title) => ({
     name: slugify(title),

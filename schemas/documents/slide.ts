@@ -14,7 +14,7 @@ export const slide = defineType({
   type: 'document',
   icon: PresentationIcon,
   validation: honestWords({ areFilledIn: true }),
-  fieldsets: [{ name: 'times', title: 'When it shows', options: { columns: 2 } }],
+  fieldsets: [{ name: 'times', title: 'Schedule', options: { columns: 2 } }],
   fields: [
     defineField({
       name: 'name',
@@ -34,10 +34,10 @@ export const slide = defineType({
       name: 'image',
       title: 'Picture',
       type: 'picture',
-      description: 'At least 1920 pixels wide. Set the focus point: phones show a narrow part.',
+      description: 'At least 1920 pixels wide. Set the focus point, as phones show only a narrow part.',
       validation: (rule) => [
-        rule.required().error('A slide needs a picture.'),
-        // Artwork has its words in it, and no shade over it.
+        rule.required().error('Choose a picture.'),
+        // Artwork has its own text and no overlay, so contrast is not checked.
         rule
           .custom((picture, context) =>
             context.document?.hide_overlay === true ? true : checkWordsOnPicture(picture, context),
@@ -45,10 +45,10 @@ export const slide = defineType({
           .warning(),
       ],
     }),
-    defineField({ name: 'url', title: 'Leads to', type: 'link' }),
+    defineField({ name: 'url', title: 'Link', type: 'link' }),
     defineField({
       name: 'buttonLabel',
-      title: 'Words of the button',
+      title: 'Button label',
       type: 'string',
       placeholder: 'Find out more',
       hidden: ({ document }) => !document?.url,
@@ -58,7 +58,7 @@ export const slide = defineType({
       name: 'hide_overlay',
       title: 'Picture only',
       type: 'boolean',
-      description: 'Shows the picture without words and shade over it, for artwork that has its own.',
+      description: 'Shows the picture without text and overlay, for artwork that contains text.',
       initialValue: false,
     }),
     ...timeFields('showFrom', 'showUntil', 'times'),
@@ -73,7 +73,7 @@ export const slide = defineType({
       artwork: 'hide_overlay',
     },
     prepare: ({ title, description, showFrom, showUntil, media, artwork }) => ({
-      title: title ?? 'Without a headline',
+      title: title ?? 'Untitled',
       subtitle: [
         listBadge({ _type: 'slide', name: title, image: media, hide_overlay: artwork }),
         timeWords(showFrom, showUntil),

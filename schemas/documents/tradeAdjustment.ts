@@ -8,10 +8,10 @@ const amountWords = (amount: unknown): string =>
   typeof amount !== 'number'
     ? 'no amount yet'
     : amount === 0
-      ? 'changes nothing'
+      ? 'no change'
       : `${amount > 0 ? 'adds' : 'takes off'} ${formatMoney(Math.abs(amount))}`;
 
-/** A question about the condition of a car that is traded in, with what each answer adds or takes off (OPEN-073). */
+/** A question about the condition of a trade-in, with the amount each answer adds or deducts (OPEN-073). */
 export const tradeAdjustment = defineType({
   name: 'tradeAdjustment',
   title: 'Trade-in question',
@@ -33,7 +33,7 @@ export const tradeAdjustment = defineType({
       name: 'help',
       title: 'Help',
       type: 'string',
-      description: 'Stands below the question, where it needs a word more.',
+      description: 'Shown below the question as an explanation.',
       validation: (rule) => rule.max(140).warning('Keep it under 140 characters.'),
     }),
     defineField({
@@ -61,7 +61,7 @@ export const tradeAdjustment = defineType({
               name: 'amount',
               title: 'Amount in dollars',
               type: 'number',
-              description: '-800 takes $800 off the estimate, 300 adds $300, 0 changes nothing.',
+              description: '-800 deducts $800 from the estimate, 300 adds $300, 0 changes nothing.',
               initialValue: 0,
               validation: (rule) => [
                 rule.required().error('Enter an amount; 0 changes nothing.'),
@@ -76,18 +76,18 @@ export const tradeAdjustment = defineType({
           preview: {
             select: { label: 'label', amount: 'amount' },
             prepare: ({ label, amount }) => ({
-              title: label ?? 'Without words',
+              title: label ?? 'Untitled',
               subtitle: amountWords(amount),
               media: HelpCircleIcon,
             }),
           },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(6).error('Give two to six answers.'),
+      validation: (rule) => rule.required().min(2).max(6).error('Enter two to six answers.'),
     }),
     defineField({
       name: 'order',
-      title: 'Place in the list',
+      title: 'Position in the list',
       type: 'number',
       description: 'Lower numbers first.',
       initialValue: 50,
@@ -97,7 +97,7 @@ export const tradeAdjustment = defineType({
   preview: {
     select: { question: 'question', answers: 'answers' },
     prepare: ({ question, answers }) => ({
-      title: question ?? 'Without words',
+      title: question ?? 'Untitled',
       subtitle: Array.isArray(answers)
         ? answers
             .map(({ label }) => label)

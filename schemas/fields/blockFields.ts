@@ -1,7 +1,6 @@
 import { defineField } from 'sanity';
 import { fits } from '../warnings/lengths.ts';
 
-/** The heading above a block. */
 export const headingField = defineField({
   name: 'heading',
   title: 'Heading',
@@ -9,7 +8,6 @@ export const headingField = defineField({
   validation: (rule) => fits(rule, 'heading'),
 });
 
-/** A sentence under the heading. */
 export const introField = defineField({
   name: 'intro',
   title: 'Introduction',
@@ -18,7 +16,7 @@ export const introField = defineField({
   validation: (rule) => fits(rule, 'intro'),
 });
 
-/** Whether a block's cards stand in rows or slide by. */
+/** Whether a block's cards are shown as a grid or a carousel. */
 export const layoutField = defineField({
   name: 'layout',
   title: 'Layout',
@@ -35,13 +33,16 @@ export const layoutField = defineField({
   validation: (rule) => rule.required().error('Choose a layout.'),
 });
 
-/** How many items a preview's list has. A list of which single items are selected too comes as an object. */
+/**
+ * Returns the number of items in a preview's list. If single items are selected too, the list comes as an
+ * object.
+ */
 export function countOf(list: unknown): number {
   if (Array.isArray(list)) return list.length;
   return typeof list === 'object' && list ? Object.keys(list).filter((key) => /^\d+$/.test(key)).length : 0;
 }
 
-/** What a preview says of a number of things: 'no slides yet', '1 slide', '3 slides'. */
+/** Describes a number of items for a preview: 'no slides yet', '1 slide', '3 slides'. */
 export function countWords(list: unknown, one: string, many = `${one}s`): string {
   const count = countOf(list);
   if (count === 0) return `no ${many} yet`;

@@ -1,10 +1,10 @@
 import { bodyLabel, FURTHER_BODIES, KNOWN_BODIES, sameBodies } from '@forecourt/lib/vehicle/body';
 
-/** Of values that share a label the first is the one the stock uses; the storefront counts the others with it. */
+/** Of values with the same label, keeps the one the stock uses. The storefront counts the others with it. */
 const isFirst = (body: string, place: number, all: readonly string[]) =>
   all.findIndex((other) => sameBodies(body).includes(other)) === place;
 
-/** The bodies an editor can choose, A to Z, each once. */
+/** The body types an editor can choose, sorted by label. */
 export const BODY_OPTIONS = [...KNOWN_BODIES, ...FURTHER_BODIES]
   .filter(isFirst)
   .map((value) => ({ value, title: bodyLabel(value) }))

@@ -1,9 +1,4 @@
-/** `financeButtonsEnabled` reads as 'Finance buttons'. */
-export function featureTitle(name: string): string {
-  const words = name
-    .replace(/Enabled$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\btwitter\b/, 'Twitter');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
+
+/** Returns the title of a feature in the studio and the preview bar. */
+export const featureTitle = (name: FeatureName): string => featureDefinitions[name].title;

@@ -3,8 +3,8 @@ import { defineField, type SlugValue, type ValidationContext } from 'sanity';
 import { takenBy } from './taken.ts';
 
 /**
- * What is wrong with a page's path within its site, in words; null when nothing is.
- * @param context names the page and its site
+ * Returns why a page's path is invalid, or null.
+ * @param context the page and its site
  */
 export async function addressProblem(
   path: string,
@@ -13,7 +13,7 @@ export async function addressProblem(
   const problem = pagePathProblem(path);
   if (problem) return problem;
   const site = (context.document?.site as { _ref?: string } | undefined)?._ref;
-  if (!site) return null; // said at the site field
+  if (!site) return null; // reported at the site field
   const filter = '_type == "page" && site._ref == $site && path.current == $path';
   const other = await takenBy(context, filter, { site, path });
   if (other !== null) return `The page '${other}' of this site already has this address.`;
@@ -23,18 +23,18 @@ export async function addressProblem(
 
 async function checkPath(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
   const path = value?.current;
-  return !path || ((await addressProblem(path, context)) ?? true); // an empty one is said by `required`
+  return !path || ((await addressProblem(path, context)) ?? true); // `required` reports an empty path
 }
 
-/** The address of a page within its site, `/` for the home page; unique per site, and of no model (OPEN-035). */
+/** The path of a page, `/` for the home page. Unique per site, and not used by a model (OPEN-035). */
 export const pathField = defineField({
   name: 'path',
   title: 'Address',
   type: 'slug',
-  description: "The path within the site: '/' is the home page, '/about-us' a page below it.",
+  description: "The path within the site: '/' is the home page, '/about-us' is another page.",
   options: { source: 'title', slugify: pathOf, maxLength: 200, isUnique: () => true }, // see checkPath
   validation: (rule) => [
-    rule.required().error('Press Generate, or enter the address of the page.'),
+    rule.required().error('Enter an address, or select Generate.'),
     rule.custom(checkPath).error(),
   ],
 });

@@ -1,10 +1,7 @@
 import { publishedIdOf } from '@forecourt/lib/sites/content-lake/document-id';
 import type { SanityDocument } from 'sanity';
 
-/**
- * Filter of a reference field: only documents of the site that the referring document belongs to.
- * A site document refers to documents of its own.
- */
+/** Limits a reference field to documents of the same site. */
 export function sameSite({ document }: { document: SanityDocument }) {
   const own = document._type === 'site' ? publishedIdOf(document._id) : undefined;
   const site = own ?? (document.site as { _ref?: string } | undefined)?._ref;

@@ -5,8 +5,8 @@ const API_VERSION = '2025-02-19';
 const FORMER_SITE = '*[_id == $id && defined(site._ref) && site._ref != $site][0]{ "name": site->name }';
 
 /**
- * Says that publishing a draft or version takes its document from one site to another: hosted Sanity lets whoever edits a
- * site name it in a draft of another site's document.
+ * Warns if publishing would move a document to another site. On hosted Sanity, editors of a site can set it
+ * in a draft of another site's document.
  */
 async function moveWarning(
   site: { _ref?: string } | undefined,
@@ -19,11 +19,11 @@ async function moveWarning(
     .fetch<{ name: string | null } | null>(FORMER_SITE, { id, site: site._ref }, { tag: 'validation.site' });
   return (
     !former ||
-    `Published, this belongs to ${former.name ?? 'another site'}. Publishing takes it from that site.`
+    `This belongs to ${former.name ?? 'another site'}. Publishing moves it to the site selected here.`
   );
 }
 
-/** The site a document belongs to; set by itself when the document is made inside a site. */
+/** The site of a document, set automatically when it is created within a site. */
 export const siteField = defineField({
   name: 'site',
   title: 'Site',
@@ -31,7 +31,7 @@ export const siteField = defineField({
   to: [{ type: 'site' }],
   options: { disableNew: true },
   validation: (rule) => [
-    rule.required().error('Choose the site this belongs to.'),
+    rule.required().error('Choose a site.'),
     rule.custom(moveWarning).warning(),
   ],
 });

@@ -14,7 +14,9 @@ interface Site {
   hosts: string[];
 }
 
-/** Under each, the storefront shows a site by its short name; the same list as its own. */
+/**
+ * Suffixes under which the storefront shows a site by its slug. Must match the storefront's configuration.
+ */
 const suffixes = () => hostList(process.env.SANITY_STUDIO_SITE_HOST_SUFFIXES ?? '');
 
 async function conflictOf(
@@ -26,15 +28,15 @@ async function conflictOf(
     .withConfig({ perspective: 'raw' })
     .fetch<Site[]>(OTHERS, { id: publishedIdOf(document._id) }, { tag: 'validation.hosts' });
   const [conflict] = hostConflicts(others, suffixes(), site);
-  return conflict ? `'${conflict.host}' shows the site '${conflict.site}' already.` : null;
+  return conflict ? `'${conflict.host}' is already used by the site '${conflict.site}'.` : null;
 }
 
-/** Which of a site's hosts shows another site, in words; null when none does. */
+/** Returns a message if one of a site's hosts is used by another site, or null. */
 export const hostProblem = (
   hosts: readonly string[] | undefined,
   context: ValidationContext,
 ): Promise<string | null> => conflictOf(context, { slug: '', hosts: [...(hosts ?? [])] });
 
-/** Whether the host that a short name makes under the storefront's suffixes shows another site, in words; null when not. */
+/** Returns a message if the host derived from a slug is used by another site, or null. */
 export const slugHostProblem = (slug: string, context: ValidationContext): Promise<string | null> =>
   conflictOf(context, { slug, hosts: [] });

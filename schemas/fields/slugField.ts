@@ -11,15 +11,15 @@ function sitesOf(document: ValidationContext['document']): string[] {
 }
 
 /**
- * A document's name in addresses, unique among documents of its type, or among those of its sites.
- * @param options.source the field Generate takes it from
- * @param options.perSite whether other sites may have the same name
- * @param options.problem what is wrong with a slug, in words; null when nothing is
- * @param options.clash what else has the address that a slug would make, in words; null when nothing has
+ * A slug that is unique among documents of its type, or of its type and sites.
+ * @param options.source the field it is generated from
+ * @param options.perSite whether documents of other sites may have the same slug
+ * @param options.problem returns why a slug is invalid, or null
+ * @param options.clash returns what else uses the resulting address, or null
  */
 export function slugField({
   source = 'name',
-  title = 'Name in addresses',
+  title = 'Slug',
   description,
   perSite = false,
   problem = slugProblem,
@@ -34,7 +34,7 @@ export function slugField({
 }) {
   async function check(value: SlugValue | undefined, context: ValidationContext): Promise<string | true> {
     const slug = value?.current;
-    if (!slug) return true; // said by `required`
+    if (!slug) return true; // `required` reports an empty slug
     const wrong = problem(slug);
     if (wrong) return wrong;
     const type = context.document?._type;
@@ -43,7 +43,7 @@ export function slugField({
       slug,
       sites: sitesOf(context.document),
     });
-    if (other !== null) return `'${other}' already has this name. Choose another one.`;
+    if (other !== null) return `'${other}' already uses this slug. Choose another one.`;
     return (await clash(slug, context)) ?? true;
   }
   return defineField({
@@ -53,7 +53,7 @@ export function slugField({
     description,
     options: { source, maxLength: 63, slugify, isUnique: () => true }, // see check
     validation: (rule) => [
-      rule.required().error('Press Generate, or enter a name for addresses.'),
+      rule.required().error('Enter a slug, or select Generate.'),
       rule.custom(check).error(),
     ],
   });

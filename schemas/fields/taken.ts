@@ -4,8 +4,8 @@ import type { ValidationContext } from 'sanity';
 const API_VERSION = '2025-02-19';
 
 /**
- * Finds another document that has an address already; drafts and versions of the same document do not count.
- * @param filter GROQ over the candidates, with the given params
+ * Finds another document that uses an address. Drafts and versions of the same document are ignored.
+ * @param filter GROQ filter with the given params
  * @returns the other document's name or title, or null
  */
 export async function takenBy(

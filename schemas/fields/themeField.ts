@@ -3,7 +3,7 @@ import { adviseAccent } from '@forecourt/lib/sites/theme/accent';
 import { defineField } from 'sanity';
 import { checkColour } from '../objects/hexColour.ts';
 
-/** What the theme's field says beside Sanity's own options: the studio shows a palette and a specimen with it. */
+/** Options of the theme field beyond Sanity's own. The studio shows a palette and preview for it. */
 export interface ThemeOptions {
   specimen: true;
 }
@@ -14,8 +14,8 @@ const choices = <Value extends string>(titles: Readonly<Record<Value, string>>) 
 export const TEMPLATE_CHOICES = choices<Template>({
   group: 'Group: confident and editorial, for many brands',
   franchise: 'Franchise: cinematic, for one brand and new cars',
-  yard: 'Yard: dense and quick, for used cars',
-  premium: 'Premium: quiet and spacious, for few and fine cars',
+  yard: 'Yard: dense and fast, for used cars',
+  premium: 'Premium: quiet and spacious, for a small range of premium cars',
   marine: 'Marine: light and friendly, for caravans, boats and leisure',
 });
 
@@ -23,51 +23,51 @@ const TYPE_PAIR_CHOICES = choices<TypePair>({
   instrument: 'Clear: Instrument Sans',
   archivo: 'Precise: Archivo',
   figtree: 'Open: Figtree',
-  cormorant: 'Refined: Cormorant Garamond over Instrument Sans',
+  cormorant: 'Refined: Cormorant Garamond with Instrument Sans',
   nunito: 'Rounded: Nunito',
 });
 
 const RADIUS_CHOICES = choices<Radius>({ square: 'Square', soft: 'Soft', round: 'Round' });
 
 const DENSITY_CHOICES = choices<Density>({
-  comfortable: 'Comfortable: much air between parts',
-  compact: 'Compact: more on a screen',
+  comfortable: 'Comfortable: more space',
+  compact: 'Compact: more content on a screen',
 });
 
 const HEADER_CHOICES = choices<Template>({
-  group: 'Contact in a dark line, menus beside the logo',
-  franchise: 'One dark row that lies over the first picture',
-  yard: 'A search field always in it',
-  premium: 'The logo in the middle, menus below',
-  marine: 'A search field, menus on a coloured band',
+  group: 'Contact details in a dark bar, menus next to the logo',
+  franchise: 'A dark bar over the first picture',
+  yard: 'Search field always visible',
+  premium: 'Centred logo with menus below',
+  marine: 'Search field, menus on a coloured band',
 });
 
 const HERO_CHOICES = choices<Template>({
-  group: 'A wide photograph with a search across its lower edge',
-  franchise: 'Photographs over the whole screen',
-  yard: 'Search and budget beside the photograph',
-  premium: 'One photograph, small words below it',
-  marine: 'A rounded photograph with a search by type and length',
+  group: 'Wide photo with a search bar across its lower edge',
+  franchise: 'Full-screen photos',
+  yard: 'Search and budget next to the photo',
+  premium: 'Single photo with small text below',
+  marine: 'Rounded photo with a search by type and length',
 });
 
-/** A choice that may stay open: the template then decides. */
+/** An optional choice. If it is empty, the template decides. */
 const choice = (name: string, title: string, list: { title: string; value: string }[], layout?: 'radio') =>
   defineField({
     name,
     title,
     type: 'string',
-    description: 'Empty: as the template has it.',
+    description: "Leave empty to use the template's.",
     options: { list, ...(layout && { layout, direction: 'horizontal' as const }) },
     validation: (rule) =>
       rule.custom(
         (value) =>
           !value ||
           list.some((entry) => entry.value === value) ||
-          'Choose one of the list, or leave it empty.',
+          'Choose an option, or leave it empty.',
       ),
   });
 
-/** An accent that would not be seen is refused, with the nearest that is. */
+/** Rejects an accent with too little contrast and suggests the nearest one that works. */
 function checkAccent(value: string | undefined): string | true {
   const format = checkColour(value);
   if (!value || format !== true) return format;
@@ -75,10 +75,13 @@ function checkAccent(value: string | undefined): string | true {
   if (advice.kind === 'good') return true;
   return advice.kind === 'refused'
     ? advice.reason
-    : `Buttons in ${value} would hardly be seen on a white page. The nearest that are: ${advice.colour}.`;
+    : `Buttons in ${value} are hard to see on a white page. The nearest colour that works is ${advice.colour}.`;
 }
 
-/** How one site looks beside its template: two colours and, where it chooses so, type, corners, air, header, hero. */
+/**
+ * The look of a site in addition to its template: two colours, and optionally type, corners, density, header
+ * and hero.
+ */
 export const themeField = defineField({
   name: 'theme',
   title: 'Theme',
@@ -89,15 +92,15 @@ export const themeField = defineField({
       name: 'accent',
       title: 'Accent',
       type: 'hexColour',
-      description: 'Buttons, links and focus.',
-      validation: (rule) => [rule.required().error('Choose the accent colour.'), rule.custom(checkAccent)],
+      description: 'Colour of buttons, links and focus outlines.',
+      validation: (rule) => [rule.required().error('Choose an accent colour.'), rule.custom(checkAccent)],
     }),
     defineField({
       name: 'brand',
       title: 'Neutral tint',
       type: 'hexColour',
       description: 'Tints greys and dark surfaces.',
-      validation: (rule) => [rule.required().error('Choose the neutral tint.'), rule.custom(checkColour)],
+      validation: (rule) => [rule.required().error('Choose a neutral tint.'), rule.custom(checkColour)],
     }),
     choice('typePair', 'Type', TYPE_PAIR_CHOICES),
     choice('radius', 'Corners', RADIUS_CHOICES, 'radio'),

@@ -14,13 +14,13 @@ describe('dated documents and blocks', () => {
       preview: { prepare: (value: object) => { subtitle: string } };
     };
     expect(fields.map((field) => field.name)).toEqual(expect.arrayContaining(['showFrom', 'showUntil']));
-    expect(preview.prepare({ showUntil: '2020-01-01T00:00:00Z' }).subtitle).toContain('has ended');
-    expect(preview.prepare({ showFrom: '2099-01-01T00:00:00Z' }).subtitle).toContain('not yet');
+    expect(preview.prepare({ showUntil: '2020-01-01T00:00:00Z' }).subtitle).toContain('ended');
+    expect(preview.prepare({ showFrom: '2099-01-01T00:00:00Z' }).subtitle).toContain('scheduled');
   });
 
   test('have no note while they show', () => {
     expect(timeWords(undefined, null, now)).toBeUndefined();
     expect(timeWords('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', now)).toBeUndefined();
-    expect(timeWords('2026-11-01T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('has ended');
+    expect(timeWords('2026-11-01T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('ended');
   });
 });

@@ -1,32 +1,32 @@
 import { defineField } from 'sanity';
 
 /**
- * The two moments between which something shows. The studio shows them in the time zone of the document's site
- * (`studio/time`), and the storefront follows them to the second.
- * @param names of the fields, since older documents have their own
+ * Start and end of when something is shown. The studio uses the time zone of the document's site
+ * (`studio/time`), and the storefront applies them to the second.
+ * @param names field names, as older documents have different ones
  */
 export const timeFields = (start: string, end: string, fieldset?: string) => [
   defineField({
     name: start,
-    title: 'Shows from',
+    title: 'Start',
     type: 'datetime',
-    description: 'Empty: as soon as it is published.',
+    description: 'Leave empty to show it as soon as it is published.',
     ...(fieldset && { fieldset }),
   }),
   defineField({
     name: end,
-    title: 'Shows until',
+    title: 'End',
     type: 'datetime',
-    description: 'Empty: until you take it away.',
+    description: 'Leave empty to show it until you remove it.',
     ...(fieldset && { fieldset }),
     validation: (rule) => rule.min(rule.valueOfField(start)).error('The end must be after the start.'),
   }),
 ];
 
-/** What a preview says of something dated: nothing while it shows. */
+/** Describes the schedule for a preview; undefined while it is shown. */
 export function timeWords(start: unknown, end: unknown, now = new Date()): string | undefined {
-  if (typeof end === 'string' && new Date(end) <= now) return 'has ended';
-  return typeof start === 'string' && new Date(start) > now ? 'not yet' : undefined;
+  if (typeof end === 'string' && new Date(end) <= now) return 'ended';
+  return typeof start === 'string' && new Date(start) > now ? 'scheduled' : undefined;
 }
 
 interface BlockType {
@@ -36,14 +36,14 @@ interface BlockType {
 }
 type Summary = { subtitle?: string };
 
-/** Gives a block the moments between which it shows, and its preview the words about them. */
+/** Adds a schedule to a block, and its status to the preview. */
 export function withTimes<Type extends BlockType>(type: Type): Type {
   const { select, prepare } = type.preview ?? {};
   return {
     ...type,
     fieldsets: [
       ...(type.fieldsets ?? []),
-      { name: 'times', title: 'When it shows', options: { collapsible: true, collapsed: true, columns: 2 } },
+      { name: 'times', title: 'Schedule', options: { collapsible: true, collapsed: true, columns: 2 } },
     ],
     fields: [...type.fields, ...timeFields('showFrom', 'showUntil', 'times')],
     preview: {

@@ -1,4 +1,4 @@
-/** A link's target as one address: a path of the site, a web address, or `tel:` with digits only. */
+/** Resolves a link to one address: a path, a URL, or `tel:` with digits only. */
 export const linkFragment = /* groq */ `
   "kind": coalesce(kind, "path"),
   "href": select(
@@ -10,7 +10,6 @@ export const linkFragment = /* groq */ `
   "newTab": coalesce(newTab, false)
 ` as const;
 
-/** A button: its words and its link. */
 export const actionFragment = /* groq */ `
   "label": coalesce(label, ""),
   "link": link{ ${linkFragment} }

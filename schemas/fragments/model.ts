@@ -1,6 +1,6 @@
 import { pictureFragment } from './picture.ts';
 
-/** A model (MODEL-05 to MODEL-10); `href` is where links to it lead, a path or a page of the web. */
+/** A model (MODEL-05 to MODEL-10). `href` is the path or URL that links to it use. */
 export const modelFragment = /* groq */ `
   "id": _id,
   "name": coalesce(name, ""),

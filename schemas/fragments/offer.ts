@@ -1,6 +1,6 @@
 import { pictureFragment } from './picture.ts';
 
-/** An offer (OFFER-01 to OFFER-12). Whether it runs now is for the reader to say: queries are cached. */
+/** An offer (OFFER-01 to OFFER-12). The reader checks whether it is running, as queries are cached. */
 export const offerFragment = /* groq */ `
   "id": _id,
   "slug": coalesce(slug.current, ""),

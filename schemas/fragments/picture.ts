@@ -1,4 +1,4 @@
-/** A picture: its address, its size and where its focus is; `url` is null while nothing is uploaded. */
+/** A picture with URL, size and focus point. `url` is null if nothing is uploaded. */
 export const pictureFragment = /* groq */ `
   "alt": coalesce(alt, ""),
   "url": asset->url,

@@ -1,7 +1,7 @@
 import { linkFragment } from './link.ts';
 import { pictureFragment } from './picture.ts';
 
-/** Blocks of formatted text with resolved links and pictures. */
+/** Formatted text with resolved links and pictures. */
 export const portableTextFragment = /* groq */ `
   _type == "block" => {
     ...,

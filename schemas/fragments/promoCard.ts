@@ -1,7 +1,7 @@
 import { actionFragment } from './link.ts';
 import { pictureFragment } from './picture.ts';
 
-/** A promo card. Whether it shows now is for the reader to say: queries are cached. */
+/** A promo card. The reader checks its schedule, as queries are cached. */
 export const promoCardFragment = /* groq */ `
   "id": _id,
   "title": coalesce(title, ""),

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { fits } from '../warnings/lengths.ts';
 import { checkLink } from './link.ts';
 
-/** A button or text link: its words and where it leads. */
+/** A button or text link. */
 export const action = defineType({
   name: 'action',
   title: 'Button',
@@ -14,9 +14,9 @@ export const action = defineType({
       name: 'label',
       title: 'Words',
       type: 'string',
-      description: 'Say what happens: "Search used cars", not "Click here".',
+      description: 'Describe the action: "Search used cars", not "Click here".',
       validation: (rule) => [
-        rule.required().error('Enter the words of the button.'),
+        rule.required().error('Enter a button label.'),
         ...fits(rule, 'buttonLabel'),
       ],
     }),
@@ -24,7 +24,7 @@ export const action = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      validation: (rule) => [rule.required().error('Choose where it leads.'), rule.custom(checkLink).error()],
+      validation: (rule) => [rule.required().error('Choose a link.'), rule.custom(checkLink).error()],
     }),
   ],
   preview: {
@@ -36,7 +36,7 @@ export const action = defineType({
       phone: 'link.phone',
     },
     prepare: ({ title, page, path, url, phone }) => ({
-      title: title ?? 'Without words',
+      title: title ?? 'Untitled',
       subtitle: page ?? path ?? url ?? phone,
       media: LaunchIcon,
     }),

@@ -4,7 +4,7 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { defineField, defineType } from 'sanity';
 import { webAddress } from '../fields/webAddress.ts';
 
-/** A street address in Australia with its place on the map (LOC-16 to LOC-24). */
+/** An Australian street address with its coordinates (LOC-16 to LOC-24). */
 export const address = defineType({
   name: 'address',
   title: 'Address',
@@ -29,7 +29,7 @@ export const address = defineType({
       title: 'State',
       type: 'string',
       options: { list: [...STATE_CODES] },
-      validation: (rule) => rule.required().error('Choose the state.'),
+      validation: (rule) => rule.required().error('Choose a state.'),
     }),
     defineField({
       name: 'postcode',
@@ -39,26 +39,26 @@ export const address = defineType({
         rule
           .required()
           .regex(/^\d{4}$/, { name: 'postcode' })
-          .error('A postcode has four digits.'),
+          .error('Enter a postcode with four digits.'),
     }),
     defineField({
       name: 'lat',
       title: 'Latitude',
       type: 'number',
-      validation: (rule) => rule.min(-44.5).max(-9).error('Australia lies between -44.5 and -9.'),
+      validation: (rule) => rule.min(-44.5).max(-9).error('Enter a latitude in Australia, from -44.5 to -9.'),
     }),
     defineField({
       name: 'long',
       title: 'Longitude',
       type: 'number',
-      validation: (rule) => rule.min(96).max(168).error('Australia lies between 96 and 168.'),
+      validation: (rule) => rule.min(96).max(168).error('Enter a longitude in Australia, from 96 to 168.'),
     }),
     defineField({ name: 'place_id', title: 'Map place id', type: 'string' }),
     defineField({
       name: 'place_url',
-      title: 'Map address',
+      title: 'Map link',
       type: 'url',
-      description: "Behind 'Get Directions'. Empty: made from the address.",
+      description: "Link for 'Get Directions'. Leave empty to derive it from the address.",
       validation: (rule) => webAddress(rule, 'https', 'http'),
     }),
     defineField({
@@ -66,11 +66,11 @@ export const address = defineType({
       title: 'Map key',
       type: 'string',
       description:
-        "The number of the place's Google Business Profile (its cid): search engines are told that it is this place.",
+        "The location's Google Business Profile number (cid), which tells search engines that this is the same place.",
       validation: (rule) =>
         rule
           .regex(MAP_KEY, { name: 'map key' })
-          .error('A map key has digits only, as in the profile’s address.'),
+          .error('Enter digits only, as in the profile’s URL.'),
     }),
   ],
 });

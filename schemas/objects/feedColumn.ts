@@ -5,19 +5,19 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 
 const IGNORED = 'ignore';
 const CHOICES = [
-  { title: 'Nothing: leave this column out', value: IGNORED },
+  { title: 'Ignore this column', value: IGNORED },
   ...FIELD_TITLES.map((field) => ({ ...field })),
 ];
 const titleOf = (value: unknown) => CHOICES.find((field) => field.value === value)?.title;
 
-/** Why a field does not understand a word; null when it does, or the field is not chosen yet. */
+/** Returns why a field does not accept a value; null if it does, or no field is selected. */
 function wordProblem(field: string | undefined, text: string | undefined): string | null {
   const knownField = FIELDS.find((name) => name === field);
   const word = knownField && text ? readWord(knownField, text) : null;
   return word && 'problem' in word ? word.problem : null;
 }
 
-/** What is done with one column of a feed (`lib/inventory/stock/mapping`). */
+/** The mapping of a feed's column (`lib/inventory/stock/mapping`). */
 export const feedColumn = defineType({
   name: 'feedColumn',
   title: 'Column',
@@ -36,26 +36,26 @@ export const feedColumn = defineType({
       title: 'Fills',
       type: 'string',
       options: { list: CHOICES },
-      validation: (rule) => rule.required().error('Choose what the column fills, or leave it out.'),
+      validation: (rule) => rule.required().error('Choose a field, or ignore the column.'),
     }),
     defineField({
       name: 'isOptional',
-      title: 'The file may come without it',
+      title: 'Optional',
       type: 'boolean',
       initialValue: false,
-      description: 'Otherwise a file without this column is refused.',
+      description: 'If off, files without this column are refused.',
       hidden: ({ parent }) => (parent as { field?: string } | undefined)?.field === IGNORED,
     }),
     defineField({
       name: 'words',
-      title: 'Words of the dealer',
+      title: 'Custom values',
       type: 'array',
       of: [defineArrayMember({ type: 'feedWord' })],
       description:
-        'Only where the usual words are not understood. A value that is not in the list is then no value.',
+        'Only needed if the standard values are not understood. Values that are not in the list are ignored.',
       hidden: ({ parent }) => (parent as { field?: string } | undefined)?.field === IGNORED,
       validation: (rule) => [
-        rule.max(300).error('Keep it to 300 words.'),
+        rule.max(300).error('Enter up to 300 values.'),
         rule
           .custom((words, { parent }) => {
             const { field } = (parent ?? {}) as { field?: string };
@@ -71,11 +71,11 @@ export const feedColumn = defineType({
   ],
   preview: {
     select: { column: 'column', field: 'field' },
-    prepare: ({ column, field }) => ({ title: column ?? 'Without a name', subtitle: titleOf(field) }),
+    prepare: ({ column, field }) => ({ title: column ?? 'Untitled', subtitle: titleOf(field) }),
   },
 });
 
-/** A word of a dealer's system and what it means. */
+/** A value used by a dealer's system and its meaning. */
 export const feedWord = defineType({
   name: 'feedWord',
   title: 'Word',
@@ -84,9 +84,9 @@ export const feedWord = defineType({
   fields: [
     defineField({
       name: 'word',
-      title: 'In the file',
+      title: 'Value in the file',
       type: 'string',
-      validation: (rule) => rule.required().error('Enter the word.'),
+      validation: (rule) => rule.required().error('Enter a value.'),
     }),
     defineField({ name: 'meaning', title: 'Means', type: 'string', description: 'Empty: nothing.' }),
   ],
@@ -96,7 +96,7 @@ export const feedWord = defineType({
   },
 });
 
-/** A value that every vehicle of a feed has, unless a column says otherwise. */
+/** A value for all vehicles of a feed, unless a column contains it. */
 export const feedValue = defineType({
   name: 'feedValue',
   title: 'Value',
@@ -108,14 +108,14 @@ export const feedValue = defineType({
       title: 'Field',
       type: 'string',
       options: { list: FIELD_TITLES.map((field) => ({ ...field })) },
-      validation: (rule) => rule.required().error('Choose the field.'),
+      validation: (rule) => rule.required().error('Choose a field.'),
     }),
     defineField({
       name: 'value',
       title: 'Value',
       type: 'string',
       validation: (rule) => [
-        rule.required().error('Enter the value.'),
+        rule.required().error('Enter a value.'),
         rule
           .custom<string>(
             (value, { parent }) =>
@@ -131,7 +131,7 @@ export const feedValue = defineType({
   },
 });
 
-/** A location, by the code that a feed has for it. */
+/** Maps a feed's location code to a location. */
 export const feedLocation = defineType({
   name: 'feedLocation',
   title: 'Location',
@@ -142,7 +142,7 @@ export const feedLocation = defineType({
       name: 'code',
       title: 'Code in the file',
       type: 'string',
-      validation: (rule) => rule.required().error('Enter the code.'),
+      validation: (rule) => rule.required().error('Enter a code.'),
     }),
     defineField({
       name: 'location',
@@ -150,7 +150,7 @@ export const feedLocation = defineType({
       type: 'reference',
       to: [{ type: 'location' }],
       options: { disableNew: true },
-      description: 'Empty: vehicles of this code stand at no location.',
+      description: 'Leave empty for vehicles without a location.',
     }),
   ],
   preview: {

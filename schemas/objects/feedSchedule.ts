@@ -22,18 +22,18 @@ export const feedSchedule = defineType({
       options: {
         layout: 'radio',
         list: [
-          { title: 'Every so many minutes', value: 'interval' },
-          { title: 'At times of day', value: 'times' },
+          { title: 'At an interval', value: 'interval' },
+          { title: 'At set times', value: 'times' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose when the file is fetched.'),
+      validation: (rule) => rule.required().error('Choose a schedule.'),
     }),
     defineField({
       name: 'minutes',
       title: 'Minutes',
       type: 'number',
       initialValue: 60,
-      description: 'A file that has not changed is not imported again.',
+      description: 'Unchanged files are not imported again.',
       hidden: ({ parent }) => kindOf(parent) !== 'interval',
       validation: (rule) =>
         rule.custom((minutes, { parent }) => {
@@ -67,14 +67,14 @@ export const feedSchedule = defineType({
     }),
     defineField({
       name: 'timeZone',
-      title: 'By the clocks of',
+      title: 'Time zone',
       type: 'string',
       initialValue: DEALER_CLOCKS[0].value,
       options: { list: [...DEALER_CLOCKS] },
       hidden: ({ parent }) => kindOf(parent) !== 'times',
       validation: (rule) =>
         rule.custom(
-          (zone, { parent }) => kindOf(parent) !== 'times' || Boolean(zone) || 'Choose the clocks.',
+          (zone, { parent }) => kindOf(parent) !== 'times' || Boolean(zone) || 'Choose a time zone.',
         ),
     }),
   ],

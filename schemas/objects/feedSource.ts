@@ -17,19 +17,19 @@ interface Written {
 }
 
 const KINDS: Record<Kind, string> = {
-  https: 'A web address (https)',
-  sftp: 'SFTP, from a server of the dealer or their system',
-  ftp: 'FTP or FTPS, from such a server',
-  inbox: 'A folder on our side, where files are put for us',
-  sent: 'A person, who sends it in the Feeds tool',
+  https: 'URL (https)',
+  sftp: 'SFTP server',
+  ftp: 'FTP or FTPS server',
+  inbox: 'Upload folder on our server',
+  sent: 'Upload in the Feeds tool',
 };
 const ENCRYPTION = [
-  { title: 'FTPS: encrypted once connected (usual)', value: 'explicit' },
-  { title: 'FTPS: encrypted from the start (port 990)', value: 'implicit' },
-  { title: 'Not encrypted: anybody on the way can read the password and the file', value: 'none' },
+  { title: 'FTPS, explicit (default)', value: 'explicit' },
+  { title: 'FTPS, implicit (port 990)', value: 'implicit' },
+  { title: 'No encryption: others can read the password and the file', value: 'none' },
 ];
 const SECRET_HELP =
-  'Not the secret itself, which nobody may write here: everybody who reads documents would read it. An operator keeps it with `pnpm feeds:secret NAME`.';
+  'Enter the name, not the secret itself, as everyone who can read documents would see it. Your system administrator stores it with `pnpm feeds:secret NAME`.';
 
 const kindOf = (parent: unknown) => ((parent ?? {}) as Written).kind;
 const isOf =
@@ -41,7 +41,7 @@ const needs =
   (value: unknown, { parent }: { parent?: unknown }) =>
     Boolean(value) || !kinds.some((kind) => kind === kindOf(parent)) || words;
 const secretName = (value: string | undefined) =>
-  !value || SECRET_NAME.test(value) || 'Use small letters, digits and hyphens, for example auto-group-sftp.';
+  !value || SECRET_NAME.test(value) || 'Use lower-case letters, digits and hyphens, for example auto-group-sftp.';
 
 /** Where a feed's file comes from (`lib/inventory/stock/fetching`). */
 export const feedSource = defineType({
@@ -52,27 +52,27 @@ export const feedSource = defineType({
   fields: [
     defineField({
       name: 'kind',
-      title: 'The file comes from',
+      title: 'Source',
       type: 'string',
       initialValue: 'https',
       options: { layout: 'radio', list: SOURCE_KINDS.map((value) => ({ title: KINDS[value], value })) },
-      validation: (rule) => rule.required().error('Choose where the file comes from.'),
+      validation: (rule) => rule.required().error('Choose a source.'),
     }),
     defineField({
       name: 'url',
-      title: 'Address of the file',
+      title: 'File URL',
       type: 'url',
       description:
-        'With https://. A key in the address would be read by everybody: put it into a header with a secret.',
+        'Starts with https://. Do not include an API key, as everyone who can read documents would see it. Use a header with a secret instead.',
       hidden: isOf('https'),
       validation: (rule) => [
         webAddress(rule, 'https'),
-        rule.custom(needs('Enter the address.', 'https')).error(),
+        rule.custom(needs('Enter the URL.', 'https')).error(),
         rule
           .custom<string>((url) => {
             const { username, password } =
               url && URL.canParse(url) ? new URL(url) : { username: '', password: '' };
-            return !(username || password) || 'Leave out the name and password: everybody would read them.';
+            return !(username || password) || 'Remove the user name and password, as everyone who can read documents would see them.';
           })
           .error(),
       ],
@@ -83,9 +83,9 @@ export const feedSource = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'feedHeader' })],
       description:
-        'What the server wants to be told, for example an API key. They are not taken along to another host.',
+        'Headers that the server requires, for example an API key. They are not sent to other hosts after a redirect.',
       hidden: isOf('https'),
-      validation: (rule) => rule.max(20).error('Keep it to 20 headers.'),
+      validation: (rule) => rule.max(20).error('Enter up to 20 headers.'),
     }),
     defineField({
       name: 'host',
@@ -95,10 +95,10 @@ export const feedSource = defineType({
       hidden: isOf('sftp', 'ftp'),
       validation: (rule) =>
         rule.custom<string>((host, { parent }) => {
-          const hostProblem = needs('Enter the host.', 'sftp', 'ftp')(host, { parent });
+          const hostProblem = needs('Enter a host.', 'sftp', 'ftp')(host, { parent });
           if (hostProblem !== true || !host) return hostProblem;
           return (
-            (HOST.test(host) && !host.includes(':')) || 'Enter a host name alone, without sftp:// and paths.'
+            (HOST.test(host) && !host.includes(':')) || 'Enter only the host name, without sftp:// or a path.'
           );
         }),
     }),
@@ -106,7 +106,7 @@ export const feedSource = defineType({
       name: 'port',
       title: 'Port',
       type: 'number',
-      description: 'Empty: the usual one.',
+      description: 'Leave empty for the default port.',
       hidden: isOf('sftp', 'ftp'),
       validation: (rule) => rule.integer().min(1).max(65_535).error('Enter a number from 1 to 65535.'),
     }),
@@ -123,7 +123,7 @@ export const feedSource = defineType({
             (encryption, { parent }) =>
               kindOf(parent) !== 'ftp' ||
               encryption !== 'none' ||
-              'The password goes over the internet as it is. Ask for SFTP or FTPS.',
+              'The password is sent unencrypted. Ask for SFTP or FTPS.',
           )
           .warning(),
     }),
@@ -132,11 +132,11 @@ export const feedSource = defineType({
       title: 'User',
       type: 'string',
       hidden: isOf('sftp', 'ftp'),
-      validation: (rule) => rule.custom(needs('Enter the user.', 'sftp', 'ftp')),
+      validation: (rule) => rule.custom(needs('Enter a user name.', 'sftp', 'ftp')),
     }),
     defineField({
       name: 'secret',
-      title: 'Name of the secret with the password or the private key',
+      title: 'Name of the secret with the password or private key',
       type: 'string',
       description: SECRET_HELP,
       placeholder: 'auto-group-sftp',
@@ -145,13 +145,13 @@ export const feedSource = defineType({
     }),
     defineField({
       name: 'path',
-      title: 'Path of the file',
+      title: 'File path',
       type: 'string',
       description:
-        'For example /export/stock.csv. A * in the name stands for anything, and the newest such file is taken: /export/stock-*.csv.',
+        'For example /export/stock.csv. A * in the file name matches anything, and the newest match is imported: /export/stock-*.csv.',
       hidden: isOf('sftp', 'ftp', 'inbox'),
       validation: (rule) => [
-        rule.custom(needs('Enter the path.', 'sftp', 'ftp', 'inbox')).error(),
+        rule.custom(needs('Enter a path.', 'sftp', 'ftp', 'inbox')).error(),
         rule
           .custom<string>((path) => {
             if (!path) return true;
@@ -161,8 +161,8 @@ export const feedSource = defineType({
                 .slice(0, -1)
                 .some((part) => part.includes('*'))
             )
-              return 'A * can stand in the name of the file only.';
-            return !path.split('/').includes('..') || 'Leave out the .. of the path.';
+              return 'Use * only in the file name.';
+            return !path.split('/').includes('..') || 'Remove .. from the path.';
           })
           .error(),
       ],
@@ -182,12 +182,12 @@ export const feedHeader = defineType({
       type: 'string',
       placeholder: 'Authorization',
       validation: (rule) => [
-        rule.required().error('Enter the name of the header.'),
+        rule.required().error('Enter a header name.'),
         rule
           .custom<string>((name) => {
             if (!name) return true;
-            if (!HEADER_NAME.test(name)) return 'Enter the name alone, without the colon and the value.';
-            return !OWN_HEADERS.has(name.toLowerCase()) || 'This header is written by the connection itself.';
+            if (!HEADER_NAME.test(name)) return 'Enter only the name, without the colon and value.';
+            return !OWN_HEADERS.has(name.toLowerCase()) || "This header is set automatically and can't be changed.";
           })
           .error(),
       ],
@@ -196,7 +196,7 @@ export const feedHeader = defineType({
       name: 'value',
       title: 'Value',
       type: 'string',
-      description: 'Only if anybody may read it.',
+      description: 'Only for values that are not secret.',
       hidden: ({ parent }) => Boolean((parent as { secret?: string } | undefined)?.secret),
     }),
     defineField({
@@ -210,7 +210,7 @@ export const feedHeader = defineType({
   preview: {
     select: { title: 'name', value: 'value', secret: 'secret' },
     prepare: ({ title, value, secret }) => ({
-      title: title ?? 'Without a name',
+      title: title ?? 'Untitled',
       subtitle: secret ? `secret: ${secret}` : value,
     }),
   },

@@ -2,7 +2,7 @@ import { ListIcon } from '@sanity/icons/List';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { webAddress, webAddressRequired } from '../fields/webAddress.ts';
 
-/** A titled group of links in the footer, for example Buyer Tools (NAV-08 to NAV-10). */
+/** A titled group of footer links, for example Buyer Tools (NAV-08 to NAV-10). */
 export const footerGroup = defineType({
   name: 'footerGroup',
   title: 'Group',
@@ -20,13 +20,13 @@ export const footerGroup = defineType({
       title: 'Links',
       type: 'array',
       of: [defineArrayMember({ type: 'action' })],
-      validation: (rule) => rule.required().min(1).max(12).error('One to twelve links.'),
+      validation: (rule) => rule.required().min(1).max(12).error('Add one to twelve links.'),
     }),
   ],
   preview: {
     select: { title: 'title', first: 'links.0.label', second: 'links.1.label', third: 'links.2.label' },
     prepare: ({ title, first, second, third }) => ({
-      title: title ?? 'Without a title',
+      title: title ?? 'Untitled',
       subtitle: [first, second, third].filter(Boolean).join(', '),
       media: ListIcon,
     }),
@@ -35,7 +35,7 @@ export const footerGroup = defineType({
 
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'LinkedIn', 'TikTok', 'X', 'YouTube'] as const;
 
-/** The dealer's page on a social network. */
+/** A link to the dealer's social media page. */
 export const socialLink = defineType({
   name: 'socialLink',
   title: 'Social media page',
@@ -46,13 +46,13 @@ export const socialLink = defineType({
       title: 'Network',
       type: 'string',
       options: { list: [...SOCIAL_NETWORKS] },
-      validation: (rule) => rule.required().error('Choose the network.'),
+      validation: (rule) => rule.required().error('Choose a network.'),
     }),
     defineField({
       name: 'url',
       title: 'Address',
       type: 'url',
-      validation: (rule) => [webAddressRequired(rule, 'Enter the address.'), webAddress(rule, 'https')],
+      validation: (rule) => [webAddressRequired(rule, 'Enter the URL.'), webAddress(rule, 'https')],
     }),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },

@@ -2,7 +2,7 @@ import { FORM_FIELD_NAMES } from '@forecourt/lib/leads/form-field-names';
 import { formField as fieldFacts } from '@forecourt/lib/leads/form-fields';
 import { defineField, defineType } from 'sanity';
 
-/** Something that a form asks beside its core fields. */
+/** An additional field of a form. */
 export const formField = defineType({
   name: 'formField',
   title: 'Question',
@@ -13,11 +13,11 @@ export const formField = defineType({
       title: 'Question',
       type: 'string',
       options: { list: FORM_FIELD_NAMES.map((value) => ({ value, title: fieldFacts(value).label })) },
-      validation: (rule) => rule.required().error('Choose what is asked.'),
+      validation: (rule) => rule.required().error('Choose a question.'),
     }),
     defineField({
       name: 'required',
-      title: 'Must be answered',
+      title: 'Required',
       type: 'boolean',
       initialValue: false,
     }),
@@ -25,8 +25,8 @@ export const formField = defineType({
   preview: {
     select: { field: 'field', required: 'required' },
     prepare: ({ field, required }) => ({
-      title: FORM_FIELD_NAMES.includes(field) ? fieldFacts(field).label : 'Not chosen yet',
-      subtitle: required ? 'Must be answered' : 'Optional',
+      title: FORM_FIELD_NAMES.includes(field) ? fieldFacts(field).label : 'Not selected',
+      subtitle: required ? 'Required' : 'Optional',
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 
-/** One thing that happens once a form was sent. */
+/** A step that follows after a form was sent. */
 export const formStep = defineType({
   name: 'formStep',
   title: 'Step',

@@ -168,7 +168,7 @@ export const leadChannel = defineType({
   preview: {
     select: { name: 'name', kind: 'kind', isOn: 'isOn' },
     prepare: ({ name, kind, isOn }) => ({
-      title: name ?? 'Without a name',
+      title: name ?? 'Untitled',
       subtitle: [KINDS[kind as ChannelKind], isOn === false && 'off'].filter(Boolean).join(' · '),
       media: EnvelopeIcon,
     }),

@@ -13,14 +13,14 @@ const hiddenUnless =
     parent?.kind !== kind;
 
 /**
- * One target of the link is required: the one its kind names. A field with a validation of its own replaces
- * that of its type, so it must repeat this check.
+ * Requires the target that matches the link's kind. Exported because a field's own validation replaces that
+ * of its type.
  */
 export function checkLink(link: unknown): string | true {
   const value = link as LinkValue | undefined;
-  if (!value?.kind) return true; // said at the field `kind`
+  if (!value?.kind) return true; // reported at the field `kind`
   const words = {
-    page: 'Choose the page it leads to.',
+    page: 'Choose a page.',
     path: 'Enter an address on this site, for example /search.',
     url: 'Enter the full address, for example https://www.example.com.au.',
     phone: 'Enter the phone number, for example 07 3000 0000.',
@@ -28,11 +28,11 @@ export function checkLink(link: unknown): string | true {
   return value[value.kind] ? true : words[value.kind];
 }
 
-/** A path that is not where the link leads any more is nobody's concern. */
+/** A path is only checked if the link uses it. */
 const checkPathOf = (path: string | undefined, context: ValidationContext) =>
   (context.parent as LinkValue | undefined)?.kind === 'path' ? checkPathLeadsSomewhere(path, context) : true;
 
-/** Where a click leads: a page of the site, a path of it, another web address, or a phone number. */
+/** A link to a page, path, URL or phone number. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -41,7 +41,7 @@ export const link = defineType({
   fields: [
     defineField({
       name: 'kind',
-      title: 'Leads to',
+      title: 'Link type',
       type: 'string',
       options: {
         layout: 'radio',
@@ -53,7 +53,7 @@ export const link = defineType({
           { title: 'A phone number', value: 'phone' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose what it leads to.'),
+      validation: (rule) => rule.required().error('Choose a link type.'),
     }),
     defineField({
       name: 'page',
@@ -69,7 +69,7 @@ export const link = defineType({
       type: 'string',
       placeholder: '/search?refinementList[make][0]=Toyota',
       description:
-        'What stands after the site’s name in the browser, for example /search, with its filters if it has any.',
+        'The part after the site’s name in the browser, for example /search, including filters.',
       hidden: hiddenUnless('path'),
       validation: (rule) => [
         rule.custom(
@@ -107,7 +107,7 @@ export const link = defineType({
   preview: {
     select: { kind: 'kind', page: 'page.title', path: 'path', url: 'url', phone: 'phone' },
     prepare: ({ kind, page, path, url, phone }) => ({
-      title: { page, path, url, phone }[kind as string] ?? 'No target yet',
+      title: { page, path, url, phone }[kind as string] ?? 'No target',
       media: LinkIcon,
     }),
   },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 
-/** A brand mark: kept whole (no crop), SVG allowed. */
+/** A logo. Not cropped, and may be an SVG. */
 export const logo = defineType({
   name: 'logo',
   title: 'Logo',
@@ -9,7 +9,7 @@ export const logo = defineType({
   fields: [
     defineField({
       name: 'alt',
-      title: 'Name on the logo',
+      title: 'Alt text (name on the logo)',
       type: 'string',
       validation: (rule) => rule.max(80).error('Keep it to 80 characters.'),
     }),

@@ -8,7 +8,7 @@ import { checkLink } from './link.ts';
 export const MENU_KINDS = ['link', 'dropdown', 'mega', 'models'] as const;
 const TIMES = {
   name: 'times',
-  title: 'When it shows',
+  title: 'Schedule',
   options: { collapsible: true, collapsed: true, columns: 2 },
 };
 const hiddenUnless =
@@ -16,7 +16,7 @@ const hiddenUnless =
   ({ parent }: { parent?: { kind?: string } }) =>
     !kinds.includes(parent?.kind ?? '');
 
-/** One entry of the header: a link, a dropdown, a mega menu of columns, or a mega menu of models (NAV-11). */
+/** An entry of the header: a link, dropdown, mega menu of columns, or mega menu of models (NAV-11). */
 export const menu = defineType({
   name: 'menu',
   title: 'Menu',
@@ -28,7 +28,7 @@ export const menu = defineType({
       name: 'label',
       title: 'Words',
       type: 'string',
-      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'menuLabel')],
+      validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuLabel')],
     }),
     defineField({
       name: 'kind',
@@ -38,23 +38,23 @@ export const menu = defineType({
       options: {
         layout: 'radio',
         list: [
-          { title: 'Nothing, it is a link', value: 'link' },
+          { title: 'Link', value: 'link' },
           { title: 'A dropdown', value: 'dropdown' },
           { title: 'A mega menu of columns', value: 'mega' },
           { title: 'A mega menu of models', value: 'models' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose what it opens.'),
+      validation: (rule) => rule.required().error('Choose a type.'),
     }),
     defineField({
       name: 'link',
       title: 'Link',
       type: 'link',
-      description: 'Of a menu that opens: where its own overview is, if it has one.',
+      description: 'For menus that open, the link to their overview page. Optional.',
       validation: (rule) =>
         rule.custom((value, context) => {
           const isNeeded = (context.parent as { kind?: string })?.kind === 'link';
-          return value ? checkLink(value) : !isNeeded || 'Choose where it leads.';
+          return value ? checkLink(value) : !isNeeded || 'Choose a link.';
         }),
     }),
     defineField({
@@ -79,23 +79,23 @@ export const menu = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'menuColumn' })],
       hidden: hiddenUnless('mega'),
-      validation: (rule) => rule.max(4).error('At most four columns fit.'),
+      validation: (rule) => rule.max(4).error('Add up to four columns.'),
     }),
     defineField({
       name: 'models',
       title: 'Models',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'model' }] })],
-      description: "Empty: every model of the site's manufacturer.",
+      description: "Leave empty to show all models of the site's manufacturer.",
       hidden: hiddenUnless('models'),
       validation: (rule) => [
         rule.unique().error('Each model once.'),
-        rule.max(24).error('At most 24 models fit a menu.'),
+        rule.max(24).error('Add up to 24 models.'),
       ],
     }),
     defineField({
       name: 'groupBy',
-      title: 'In groups by',
+      title: 'Group by',
       type: 'string',
       initialValue: 'none',
       options: {
@@ -114,7 +114,7 @@ export const menu = defineType({
   preview: {
     select: { title: 'label', kind: 'kind', showFrom: 'showFrom', showUntil: 'showUntil' },
     prepare: ({ title, kind, showFrom, showUntil }) => ({
-      title: title ?? 'Without words',
+      title: title ?? 'Untitled',
       subtitle: [
         { dropdown: 'Dropdown', mega: 'Mega menu', models: 'Mega menu of models' }[kind as string] ?? 'Link',
         timeWords(showFrom, showUntil),
@@ -126,7 +126,7 @@ export const menu = defineType({
   },
 });
 
-/** A line of a dropdown or of a mega menu's column. */
+/** An entry of a dropdown or mega menu column. */
 export const menuItem = defineType({
   name: 'menuItem',
   title: 'Item',
@@ -137,7 +137,7 @@ export const menuItem = defineType({
       name: 'label',
       title: 'Words',
       type: 'string',
-      validation: (rule) => [rule.required().error('Enter the words.'), ...fits(rule, 'menuItem')],
+      validation: (rule) => [rule.required().error('Enter a label.'), ...fits(rule, 'menuItem')],
     }),
     defineField({
       name: 'description',
@@ -149,7 +149,7 @@ export const menuItem = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      validation: (rule) => [rule.required().error('Choose where it leads.'), rule.custom(checkLink).error()],
+      validation: (rule) => [rule.required().error('Choose a link.'), rule.custom(checkLink).error()],
     }),
     ...timeFields('showFrom', 'showUntil', 'times'),
   ],
@@ -162,7 +162,6 @@ export const menuItem = defineType({
   },
 });
 
-/** A column of a mega menu. */
 export const menuColumn = defineType({
   name: 'menuColumn',
   title: 'Column',
@@ -174,7 +173,7 @@ export const menuColumn = defineType({
       title: 'Items',
       type: 'array',
       of: [defineArrayMember({ type: 'menuItem' })],
-      validation: (rule) => rule.required().min(1).max(10).error('One to ten items.'),
+      validation: (rule) => rule.required().min(1).max(10).error('Add one to ten items.'),
     }),
   ],
   preview: {

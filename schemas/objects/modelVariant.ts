@@ -1,7 +1,7 @@
 import { StackIcon } from '@sanity/icons/Stack';
 import { defineField, defineType } from 'sanity';
 
-/** A trim of a model, and what sets it apart. */
+/** A variant (trim) of a model. */
 export const modelVariant = defineType({
   name: 'modelVariant',
   title: 'Variant',
@@ -12,12 +12,12 @@ export const modelVariant = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'As the stock calls its badge: then it shows how many we have and from which price.',
+      description: 'Must match the badge in the stock, so that the number of cars and the lowest price can be shown.',
       validation: (rule) => rule.required().max(40).error('Enter up to 40 characters.'),
     }),
     defineField({
       name: 'text',
-      title: 'What sets it apart',
+      title: 'Differences',
       type: 'text',
       rows: 2,
       validation: (rule) => rule.max(240).error('Keep it to 240 characters.'),

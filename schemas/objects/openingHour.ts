@@ -2,7 +2,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineField, defineType } from 'sanity';
 import { clockProblem, type OpeningHourValue, spanProblem, WEEKDAYS } from './hoursRules.ts';
 
-/** One weekday's hours (HOURS-01 to HOURS-05). Weekday 0 is Sunday, though lists begin on Monday. */
+/** The hours of a weekday (HOURS-01 to HOURS-05). 0 is Sunday, although lists start on Monday. */
 export const openingHour = defineType({
   name: 'openingHour',
   title: 'Opening hours of a day',
@@ -25,7 +25,7 @@ export const openingHour = defineType({
           { title: 'Sunday', value: 0 },
         ],
       },
-      validation: (rule) => rule.required().error('Choose the day.'),
+      validation: (rule) => rule.required().error('Choose a day.'),
     }),
     defineField({
       name: 'status',
@@ -53,10 +53,10 @@ export const openingHour = defineType({
     }),
     defineField({
       name: 'formated_hours',
-      title: 'Words in place of the times',
+      title: 'Text instead of times',
       type: 'string',
       description:
-        "Only when the times alone do not say it, for example '8:30am - 12pm, then by appointment'.",
+        "Only if the times are not enough, for example '8:30am - 12pm, then by appointment'.",
       validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
     }),
   ],
@@ -70,7 +70,7 @@ export const openingHour = defineType({
   preview: {
     select: { weekday: 'weekday', status: 'status', open: 'open', close: 'close', words: 'formated_hours' },
     prepare: ({ weekday, status, open, close, words }) => ({
-      title: WEEKDAYS[weekday as number] ?? 'No day yet',
+      title: WEEKDAYS[weekday as number] ?? 'No day',
       subtitle: status === 'Closed' ? 'Closed' : (words ?? `${open ?? '…'} to ${close ?? '…'}`),
       media: ClockIcon,
     }),

@@ -4,7 +4,7 @@ import { altProblem } from '../warnings/alt.ts';
 
 type Picture = Parameters<typeof altProblem>[0];
 
-/** A description is missed where the picture stands for itself, and recommended everywhere else. */
+/** Missing alt text is an error where the picture is the content, and a warning elsewhere. */
 const saidOf = (rule: StringRule, level: 'error' | 'warning') =>
   rule
     .custom((_, { parent, path, document }) => {
@@ -13,7 +13,7 @@ const saidOf = (rule: StringRule, level: 'error' | 'warning') =>
     })
     [level]();
 
-/** The shapes in which pages cut a photo: somebody who sets its focus sees each of them. */
+/** Aspect ratios of photos on pages, previewed when an editor sets the focus point. */
 const SHAPES = [
   { title: 'Hero and cards, 16:9', aspectRatio: 16 / 9 },
   { title: 'Cards, 4:3', aspectRatio: 4 / 3 },
@@ -21,7 +21,7 @@ const SHAPES = [
   { title: 'Shared links, 1.91:1', aspectRatio: 1200 / 630 },
 ];
 
-/** A photo with its focus point and the words for those who do not see it. */
+/** A photo with a focus point and alt text. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
@@ -31,9 +31,9 @@ export const picture = defineType({
   fields: [
     defineField({
       name: 'alt',
-      title: 'Description for people who do not see it',
+      title: 'Alt text (describe the image for people who can’t see it)',
       type: 'string',
-      description: 'What the picture shows, in the words you would use on the phone.',
+      description: 'Describe what the picture shows, as you would on the phone.',
       validation: (rule) => [
         rule.max(160).error('Keep it to 160 characters.'),
         saidOf(rule, 'error'),
@@ -42,9 +42,9 @@ export const picture = defineType({
     }),
     defineField({
       name: 'decorative',
-      title: 'Mere decoration',
+      title: 'Decorative',
       type: 'boolean',
-      description: 'It says nothing that the words do not say: screen readers leave it out.',
+      description: 'Turn on if the picture adds no information. Screen readers skip it.',
       hidden: ({ parent, value }) => !value && Boolean(parent?.alt),
     }),
   ],

@@ -8,7 +8,7 @@ const decorators = [
 ];
 const textLink = { name: 'link', type: 'link', title: 'Link', icon: LinkIcon };
 
-/** Formatted text of a page: headings from level 2 (the page has its level 1), lists, links, pictures. */
+/** Formatted text of a page: headings from level 2 (level 1 is the page title), lists, links and pictures. */
 export const portableText = defineType({
   name: 'portableText',
   title: 'Text',
@@ -33,7 +33,7 @@ export const portableText = defineType({
   ],
 });
 
-/** Formatted text of a card or footnote: paragraphs, points and links only. */
+/** Formatted text of a card or footnote: paragraphs, bullets and links. */
 export const shortText = defineType({
   name: 'shortText',
   title: 'Text',

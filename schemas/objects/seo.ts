@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search';
 import { defineField, defineType } from 'sanity';
 
-/** What search engines and shared links show. Everything empty falls back to the page's own words. */
+/** How search engines and shared links show a page. Empty fields use the page's own text. */
 export const seo = defineType({
   name: 'seo',
   title: 'Search engines and sharing',
@@ -13,7 +13,7 @@ export const seo = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: "Empty: the page's title. The site's name is added by itself.",
+      description: "Leave empty to use the page's title. The site's name is added automatically.",
       validation: (rule) => rule.max(60).warning('Search engines cut titles at about 60 characters.'),
     }),
     defineField({
@@ -21,10 +21,10 @@ export const seo = defineType({
       title: 'Description',
       type: 'text',
       rows: 3,
-      description: 'One or two sentences that make a shopper click.',
+      description: 'One or two sentences that make shoppers want to visit the page.',
       validation: (rule) => [
         rule.max(160).warning('Search engines cut descriptions at about 160 characters.'),
-        rule.min(50).warning('A description under 50 characters is seldom shown.'),
+        rule.min(50).warning('Search engines seldom show descriptions under 50 characters.'),
       ],
     }),
     defineField({
@@ -37,7 +37,7 @@ export const seo = defineType({
       name: 'noindex',
       title: 'Hide from search engines',
       type: 'boolean',
-      description: 'The page stays open to everyone who has its address.',
+      description: 'Visitors who know the address can still open the page.',
       initialValue: false,
     }),
   ],

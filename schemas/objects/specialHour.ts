@@ -2,10 +2,10 @@ import { CalendarIcon } from '@sanity/icons/Calendar';
 import { defineField, defineType } from 'sanity';
 import { clockProblem, type SpecialHourValue, spanProblem, timesOf } from './hoursRules.ts';
 
-/** A dated exception to the week, such as a public holiday (HOURS-06 to HOURS-10). */
+/** Hours on a special date, such as a public holiday (HOURS-06 to HOURS-10). */
 export const specialHour = defineType({
   name: 'specialHour',
-  title: 'Hours of a special day',
+  title: 'Hours on a special day',
   type: 'object',
   icon: CalendarIcon,
   options: { columns: 2 },
@@ -15,7 +15,7 @@ export const specialHour = defineType({
       title: 'Date',
       type: 'date',
       options: { dateFormat: 'D MMMM YYYY' },
-      validation: (rule) => rule.required().error('Choose the date.'),
+      validation: (rule) => rule.required().error('Choose a date.'),
     }),
     defineField({ name: 'name', title: 'Occasion', type: 'string', placeholder: 'Anzac Day' }),
     defineField({
@@ -42,10 +42,11 @@ export const specialHour = defineType({
       hidden: ({ parent }) => parent?.status === 'Closed' && !parent?.end_hour,
       validation: (rule) => rule.custom((value) => clockProblem(value) ?? true),
     }),
-    // Who writes hours from elsewhere may write them so; people have the two fields above, which come first (HOURS-10).
+    // Other systems may write hours in this format. Editors use the two fields above, which take precedence
+    // (HOURS-10).
     defineField({
       name: 'hours',
-      title: 'Hours that came from another system',
+      title: 'Hours from another system',
       type: 'object',
       hidden: ({ value }) => !value,
       options: { columns: 2 },
@@ -76,7 +77,7 @@ export const specialHour = defineType({
       hours: 'hours',
     },
     prepare: ({ date, name, status, ...row }) => ({
-      title: [date, name].filter(Boolean).join(' · ') || 'No date yet',
+      title: [date, name].filter(Boolean).join(' · ') || 'No date',
       subtitle:
         status === 'Closed'
           ? 'Closed'

@@ -8,12 +8,12 @@ const CONDITIONS = [
   { title: 'Used', value: 'used' },
 ];
 
-/** What the studio's input of a list needs to offer what is in stock: the facet of the stock index. */
+/** The facet of the stock index, from which the studio's input offers values. */
 export interface StockChoiceOptions {
   stockFacet?: string;
 }
 
-/** A list of values, offered from what the site has in stock. */
+/** A list of values, with suggestions from the site's stock. */
 const stockList = (name: string, title: string, stockFacet: string) =>
   defineField({
     name,
@@ -21,7 +21,7 @@ const stockList = (name: string, title: string, stockFacet: string) =>
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags', stockFacet } as { layout: 'tags' } & StockChoiceOptions,
-    validation: (rule) => rule.unique().max(20).error('At most 20, each once.'),
+    validation: (rule) => rule.unique().max(20).error('Add up to 20 values, each once.'),
   });
 
 const bound = (name: string, title: string, fieldset: 'price' | 'age', most: number) =>
@@ -35,15 +35,15 @@ const bound = (name: string, title: string, fieldset: 'price' | 'age', most: num
         .integer()
         .min(0)
         .max(most)
-        .error(`Enter a whole number of up to ${most.toLocaleString('en-AU')}.`),
+        .error(`Enter a whole number up to ${most.toLocaleString('en-AU')}.`),
   });
 
 const MAX_PRICE = 10_000_000;
 
-/** A part of a site's stock, as an editor saves it: all that is set must be met, any value of a list will do. */
+/** A saved filter of a site's stock. Cars must match all fields, and any value of a list. */
 export const stockFilter = defineType({
   name: 'stockFilter',
-  title: 'Which cars',
+  title: 'Cars',
   type: 'object',
   icon: FilterIcon,
   fieldsets: [
@@ -77,13 +77,13 @@ export const stockFilter = defineType({
     stockList('locations', 'Locations', 'location_name'),
     bound('priceFrom', 'Price from ($)', 'price', MAX_PRICE),
     bound('priceTo', 'Price up to ($)', 'price', MAX_PRICE),
-    bound('yearFrom', 'Built in or after', 'age', 2100),
+    bound('yearFrom', 'Built from', 'age', 2100),
     bound('kmTo', 'Kilometres up to', 'age', 2_000_000),
   ],
   validation: (rule) =>
     rule.custom((value) => {
       const { priceFrom, priceTo } = (value ?? {}) as { priceFrom?: number; priceTo?: number };
       if (priceFrom === undefined || priceTo === undefined || priceFrom <= priceTo) return true;
-      return { message: 'The lower price is above the upper one.', path: ['priceFrom'] };
+      return { message: 'The minimum price must be below the maximum price.', path: ['priceFrom'] };
     }),
 });

@@ -13,7 +13,7 @@ type ZodDefinition = {
 };
 const definitionOf = (type: z.ZodType) => type.def as unknown as ZodDefinition;
 
-/** `acknowledgeDays` reads as 'Acknowledge days'. */
+/** Converts a name such as `acknowledgeDays` to 'Acknowledge days'. */
 export function humanise(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,7 +24,7 @@ const choices = (values: readonly (string | number)[]) =>
     .filter((value) => value !== '')
     .map((value) => ({ title: valueWords[value] ?? String(value), value }));
 
-/** The part of a field that follows from its type alone: what it holds and how it is entered. */
+/** Returns the part of a field that follows from its type. */
 function shapeOf(type: z.ZodType): Record<string, unknown> {
   const { type: kind, innerType, element, shape, entries, values } = definitionOf(type);
   if (innerType) return shapeOf(innerType);
@@ -38,7 +38,7 @@ function shapeOf(type: z.ZodType): Record<string, unknown> {
   }
   if (kind === 'array' && element) return { type: 'array', ...membersOf(element) };
   if (kind === 'object' && shape) return { type: 'object', options: { columns: 2 }, fields: fieldsOf(shape) };
-  throw new Error(`A setting of kind '${kind}' needs a field of its own (see overrides.ts).`);
+  throw new Error(`A setting of kind '${kind}' needs its own field (see overrides.ts).`);
 }
 
 function membersOf(element: z.ZodType): Record<string, unknown> {
@@ -55,10 +55,10 @@ function fieldsOf(shape: Record<string, z.ZodType>): FieldDefinition[] {
 }
 
 /**
- * A studio field for one setting, made from its zod type, so that the form, the validation and the reader
- * of settings can never differ.
- * @param override what the type alone cannot say
- * @throws Error for a type that has no natural field and no override
+ * Returns the studio field of a setting, derived from its zod type so that the form, validation and
+ * storefront cannot differ.
+ * @param override what cannot be derived from the type
+ * @throws Error for a type that has no default field and no override
  */
 export function fieldOf({
   name,

@@ -2,7 +2,7 @@ import { DEALER_CLOCKS } from '@forecourt/lib/sites/dealer-clocks';
 import { EVENT_NAMES } from '@forecourt/lib/sites/event-names';
 import type { SettingName } from '@forecourt/lib/sites/settings';
 
-/** Fields whose zod type alone does not say how the studio should hold them. */
+/** Fields that cannot be derived from the zod type. */
 export const settingOverrides: Partial<Record<SettingName, Record<string, unknown>>> = {
   eventIds: {
     type: 'array',

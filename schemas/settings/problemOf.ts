@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 const sentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 
-/** One zod issue in words for the person at the form. */
+/** Returns the message for a zod issue. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':
@@ -20,9 +20,9 @@ function wordsOf(issue: Issue): string {
     case 'invalid_format':
       return issue.pattern?.startsWith('/^\\/')
         ? 'Start with a slash and remove the spaces.'
-        : 'This is not written in the right way.';
+        : 'The format is not valid.';
     case 'invalid_type':
-      return issue.expected === 'int' ? 'Enter a whole number.' : `A ${issue.expected} is needed here.`;
+      return issue.expected === 'int' ? 'Enter a whole number.' : `Enter a ${issue.expected}.`;
     case 'invalid_union':
       return 'Enter a number, or the word given in the description.';
     default:
@@ -31,9 +31,8 @@ function wordsOf(issue: Issue): string {
 }
 
 /**
- * What is wrong with the value of a setting.
- * @param value as the studio holds it; nothing (not set) is always fine: the default applies
- * @returns words for the editor, or null
+ * Returns the validation message for a value of a setting, or null.
+ * @param value as stored; an empty value is valid and means the default
  */
 export function problemOf(type: z.ZodType, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;

@@ -8,7 +8,7 @@ import { SETTING_GROUPS, settingWords, valueWords } from './words.ts';
 const list = (values: readonly unknown[]) =>
   values.map((value) => valueWords[String(value)] ?? value).join(', ');
 
-/** The default in words, so that an empty field says what the site does. */
+/** Describes the default, for the help text of the field. */
 function defaultWords(fallback: unknown): string {
   if (typeof fallback === 'string') {
     return fallback && fallback !== 'default' ? `Default: ${valueWords[fallback] ?? fallback}.` : '';
@@ -34,7 +34,7 @@ const fields = (Object.keys(settingDefinitions) as SettingName[]).map((name) => 
   });
 });
 
-/** Every setting of a site; an empty one has its default (OPEN-131). */
+/** All settings of a site. An empty one has its default (OPEN-131). */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',

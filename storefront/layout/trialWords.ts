@@ -1,5 +1,5 @@
-import { featureDefinitions } from '@forecourt/lib/sites/features';
-import type { SettingName, SiteSettings } from '@forecourt/lib/sites/settings';
+import { type FeatureName, featureDefinitions } from '@forecourt/lib/sites/features';
+import type { SiteSettings } from '@forecourt/lib/sites/settings';
 import { shownPages } from '@forecourt/lib/sites/shown-at';
 import { featureTitle } from '@forecourt/schemas/fields/featureTitle';
 import { settingWords } from '@forecourt/schemas/settings/words';
@@ -8,13 +8,13 @@ import type { Draft } from '@/site/draft.ts';
 type Name = Parameters<typeof shownPages>[0];
 
 const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format(words);
-const isFeature = (name: Name) => name in featureDefinitions;
+const isFeature = (name: Name): name is FeatureName => name in featureDefinitions;
 
 /** What a preview shows that is not made, and on which pages it is seen: 'With a change that is not made: Compare on.' */
 export function trialWords({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
   const namedChanges = Object.entries(changes) as [Name, unknown][];
   const titles = namedChanges.map(([name, value]) => {
-    const title = isFeature(name) ? featureTitle(name) : settingWords[name as SettingName][1];
+    const title = isFeature(name) ? featureTitle(name) : settingWords[name][1];
     if (isFeature(name) && value !== null) return `${title} ${value ? 'on' : 'off'}`;
     return value === null ? `${title} by its default` : title;
   });

@@ -131,7 +131,7 @@ function changesOf(
             key: `${_id}/${part}/${change}`,
             at: new Date(at),
             change,
-            title: title || 'Without a title',
+            title: title || 'Untitled',
             kind: KINDS[_type] ?? _type,
             sites: (sites ?? []).filter((site) => site !== null),
             opens: { intent: 'edit', params: { id: _id, type: _type } },

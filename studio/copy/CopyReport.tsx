@@ -40,10 +40,10 @@ export function CopyReport({
             <Text size={1} weight="medium">
               {made ? (
                 <IntentLink intent="edit" params={{ id, type }}>
-                  {title || 'Without a title'}
+                  {title || 'Untitled'}
                 </IntentLink>
               ) : (
-                title || 'Without a title'
+                title || 'Untitled'
               )}
             </Text>
             {address && (

@@ -9,7 +9,7 @@ export interface FeedName {
 }
 
 const FEEDS = `*[_type == "feed" && !(_id in path("versions.**"))]{
-  "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), "name": coalesce(name, "Without a name")
+  "id": select(_id in path("drafts.**") => string::split(_id, "drafts.")[1], _id), "name": coalesce(name, "Untitled")
 } | order(name asc)`;
 
 /** Loads the feeds that have a document, each once. */

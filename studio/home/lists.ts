@@ -27,7 +27,7 @@ const SOON = 14 * 24 * 60 * 60 * 1000;
 export function entryOf({ _id, _type, title, sites }: Summary): Entry {
   const id = publishedIdOf(_id);
   const own = _type === 'site' ? [id] : (sites ?? []).filter((site) => site !== null);
-  return { key: _id, title: title || 'Without a title', type: _type, id, sites: own };
+  return { key: _id, title: title || 'Untitled', type: _type, id, sites: own };
 }
 
 /**
@@ -100,7 +100,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
           const words = [title, name, heading, text, from].find((word) => typeof word === 'string');
           return {
             key: `${kind}/${id}/${detail}`,
-            title: typeof words === 'string' ? words : 'Without a title',
+            title: typeof words === 'string' ? words : 'Untitled',
             type: String(document._type),
             id,
             sites: sitesOf(document, answer),
@@ -113,7 +113,7 @@ export function listsOf(answer: HomeAnswer, now: Date): Lists {
   return {
     releases: answer.releases.map(({ name, title, description, _updatedAt }) => ({
       key: name,
-      title: title || 'Without a title',
+      title: title || 'Untitled',
       type: 'release',
       id: name,
       sites: [],

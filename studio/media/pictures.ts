@@ -24,7 +24,7 @@ export type Filter = (typeof FILTERS)[number];
 /** Returns the title of a document. */
 export const titleOf = ({ title, name, heading, text, customer_name }: SanityDocument): string => {
   const words = [title, name, heading, text, customer_name].find((word) => typeof word === 'string' && word);
-  return typeof words === 'string' ? words : 'Without a name';
+  return typeof words === 'string' ? words : 'Untitled';
 };
 
 /** Returns all pictures with the documents that use them. Drafts and published versions count once. */

@@ -37,7 +37,7 @@ test('previews a release’s own pages first, then the pages of its other docume
   ).toEqual([
     'Sale, Harbour: https://harbour.example/sale',
     'Offer Sale, Harbour: https://harbour.example/offers/sale',
-    'Post Without a title, Harbour: https://harbour.example/blog/news',
+    'Post Untitled, Harbour: https://harbour.example/blog/news',
     'Home page, Harbour: https://harbour.example/',
     'Offer Sale, North: https://north.example/offers/mazda/sale',
     'Home page, North: https://north.example/',

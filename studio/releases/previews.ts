@@ -50,7 +50,7 @@ const ORDER = ['page', 'offer', 'blogPost'];
 /** Returns the page of a site that shows a document, with its label, or null if no page shows it. */
 function seenAt(document: ReleaseDocument, site: ReleaseSite): Omit<Preview, 'origin'> | null {
   const { type, title, path, slug, manufacturer, pages } = document;
-  const name = title ?? 'Without a title';
+  const name = title ?? 'Untitled';
   switch (type) {
     case 'page':
       return path ? { path, label: name } : null;

@@ -45,11 +45,11 @@ export interface Step {
   obstacle: Obstacle | null;
 }
 
-/** Returns the title of a document, or 'Without a title'. */
+/** Returns the title of a document, or 'Untitled'. */
 export function titleOf(document: { [field: string]: unknown }): string {
   const { title, name, label, text } = document;
   const words = [title, name, label, text].find((value) => typeof value === 'string' && value.trim());
-  return typeof words === 'string' ? words : 'Without a title';
+  return typeof words === 'string' ? words : 'Untitled';
 }
 
 /** Returns what a rollback does to a document, or null if it changes nothing. */

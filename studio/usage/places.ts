@@ -66,7 +66,7 @@ function placesIn(documents: readonly SanityDocument[], target: Target): Place[]
     const { title, name, heading, text } = document;
     const words = [title, name, heading, text].find((word) => typeof word === 'string' && word !== '');
     const place = places.get(id) ?? { id, type: document._type, title: '', versions: [] };
-    place.title = typeof words === 'string' ? words : 'Without a name';
+    place.title = typeof words === 'string' ? words : 'Untitled';
     place.versions.push(document);
     places.set(id, place);
   }

@@ -29,7 +29,7 @@ test('lists hosts that are not allowed, most affected vehicles first', () => {
   photos.note(vehicle('http://photos.example/a.jpg'));
   for (let at = 0; at < 3; at += 1) photos.note(vehicle(`https://new.example:8443/${at}.jpg`));
   expect(photos.warnings()).toEqual([
-    "photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES",
+    "photos are not shown from https://new.example:8443/ (3 vehicles), http://photos.example/ (1 vehicle); add them under 'Photo hosts' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES",
   ]);
 });
 

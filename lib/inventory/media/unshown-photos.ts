@@ -55,6 +55,6 @@ function warningOf(what: string, vehicles: Origins): string[] {
     .map(([origin, count]) => `${origin}/ (${count} ${count === 1 ? 'vehicle' : 'vehicles'})`);
   const more = hosts.length > HOSTS_NAMED ? ` and ${hosts.length - HOSTS_NAMED} more hosts` : '';
   return [
-    `${what} not shown from ${hostNames.join(', ')}${more}; add them under 'Hosts of its photos' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES`,
+    `${what} not shown from ${hostNames.join(', ')}${more}; add them under 'Photo hosts' in the feed's document, or to IMGPROXY_ALLOWED_SOURCES`,
   ];
 }

@@ -5,7 +5,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField } from '../../fields/blockFields.ts';
 import { BODY_OPTIONS } from '../../fields/bodyOptions.ts';
 
-/** Tiles that lead to cars by body type (HOME-20 to HOME-22). */
+/** Tiles that link to cars by body type (HOME-20 to HOME-22). */
 export const bodyTypeTiles = defineType({
   name: 'bodyTypeTiles',
   title: 'Body-type tiles',
@@ -15,9 +15,9 @@ export const bodyTypeTiles = defineType({
     headingField,
     defineField({
       name: 'tiles',
-      title: 'Own tiles',
+      title: 'Custom tiles',
       type: 'array',
-      description: 'Empty: the body types with the most stock.',
+      description: 'Leave empty to show the body types with the most stock.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -29,15 +29,15 @@ export const bodyTypeTiles = defineType({
               title: 'Body type',
               type: 'string',
               options: { list: BODY_OPTIONS },
-              validation: (rule) => rule.required().error('Choose the body type.'),
+              validation: (rule) => rule.required().error('Choose a body type.'),
             }),
-            defineField({ name: 'label', title: 'Other words', type: 'string' }),
-            defineField({ name: 'image', title: 'Own picture', type: 'picture' }),
+            defineField({ name: 'label', title: 'Custom label', type: 'string' }),
+            defineField({ name: 'image', title: 'Custom picture', type: 'picture' }),
           ],
           preview: {
             select: { body: 'body', label: 'label', media: 'image' },
             prepare: ({ body, label, media }) => ({
-              title: label || (body ? bodyLabel(body) : 'No body type yet'),
+              title: label || (body ? bodyLabel(body) : 'No body type'),
               media: media ?? SquareIcon,
             }),
           },
@@ -46,7 +46,7 @@ export const bodyTypeTiles = defineType({
       validation: (rule) =>
         rule.max(20).custom((tiles) => {
           const bodies = ((tiles ?? []) as { body?: string }[]).map(({ body }) => body).filter(Boolean);
-          return new Set(bodies).size === bodies.length || 'Each body type once.';
+          return new Set(bodies).size === bodies.length || 'Add each body type once.';
         }),
     }),
   ],

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 import { needsFeature } from '../../fields/needsFeature.ts';
 
-/** One brand across the page: its mark, a sentence, its cars (ANN-07); only where the site's switch is on. */
+/** A full-width banner of one brand with its logo, text and a link to its cars (ANN-07). Needs a feature. */
 export const brandBanner = defineType({
   name: 'brandBanner',
   title: 'Brand banner',
@@ -15,10 +15,10 @@ export const brandBanner = defineType({
       title: 'Brand',
       type: 'reference',
       to: [{ type: 'manufacturer' }],
-      validation: (rule) => rule.required().error('Choose the brand.'),
+      validation: (rule) => rule.required().error('Choose a brand.'),
     }),
-    { ...headingField, description: "Empty: the brand's name." },
-    { ...introField, name: 'text', title: 'Text', description: "Empty: the brand's own description." },
+    { ...headingField, description: "Leave empty to use the brand's name." },
+    { ...introField, name: 'text', title: 'Text', description: "Leave empty to use the brand's description." },
     defineField({
       name: 'image',
       title: 'Picture',
@@ -29,7 +29,7 @@ export const brandBanner = defineType({
       name: 'action',
       title: 'Button',
       type: 'action',
-      description: "Empty: a button to the brand's cars in stock.",
+      description: "Leave empty for a button to the brand's cars in stock.",
     }),
   ],
   validation: needsFeature('brandBannerEnabled', 'the brand banner'),

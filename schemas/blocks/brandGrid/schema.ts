@@ -2,7 +2,7 @@ import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Logos and descriptions of the brands a group sells, in groups by what they make (HOME-01 to HOME-04). */
+/** Logos and descriptions of a group's brands, grouped by type (HOME-01 to HOME-04). */
 export const brandGrid = defineType({
   name: 'brandGrid',
   title: 'Brand grid',
@@ -21,7 +21,7 @@ export const brandGrid = defineType({
     }),
     defineField({
       name: 'showDescriptions',
-      title: 'Show the descriptions',
+      title: 'Show descriptions',
       type: 'boolean',
       initialValue: true,
     }),

@@ -1,4 +1,4 @@
-/** Its title is the specification's unless an editor writes another (BUDGET-01). */
+/** The default title is given by the specification (BUDGET-01). */
 export const budgetFinderFragment = /* groq */ `
   _type == "budgetFinder" => {
     "heading": coalesce(heading, "Find cars for your budget"),

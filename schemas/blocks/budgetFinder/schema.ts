@@ -3,7 +3,7 @@ import { defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 import { needsFeature } from '../../fields/needsFeature.ts';
 
-/** From what one can repay to the cars it buys (BUDGET rows). */
+/** Finds cars by what a shopper can repay (BUDGET rows). */
 export const budgetFinder = defineType({
   name: 'budgetFinder',
   title: 'Budget finder',

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkWordsOnPicture } from '../../warnings/contrast.ts';
 import { fits } from '../../warnings/lengths.ts';
 
-/** Every site has a contact page: the button leads somewhere from the first moment on. */
+/** Every site has a contact page, so the default button always works. */
 const CONTACT_BUTTON = [
   {
     _type: 'action',
@@ -12,7 +12,7 @@ const CONTACT_BUTTON = [
   },
 ];
 
-/** A banner that asks for one thing, with one or two buttons. */
+/** A banner with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
   title: 'Call to action',
@@ -39,7 +39,7 @@ export const callToAction = defineType({
       initialValue: CONTACT_BUTTON,
       of: [defineArrayMember({ type: 'action' })],
       description: 'The first stands out; the second is quieter.',
-      validation: (rule) => rule.required().min(1).max(2).error('One or two buttons.'),
+      validation: (rule) => rule.required().min(1).max(2).error('Add one or two buttons.'),
     }),
     defineField({
       name: 'tone',
@@ -55,7 +55,7 @@ export const callToAction = defineType({
           { title: 'Picture', value: 'picture' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose the ground.'),
+      validation: (rule) => rule.required().error('Choose a background.'),
     }),
     defineField({
       name: 'image',
@@ -67,7 +67,7 @@ export const callToAction = defineType({
           (image as { asset?: unknown } | undefined)?.asset ||
           (context.parent as { tone?: string })?.tone !== 'picture'
             ? true
-            : 'Add the picture, or choose another ground.',
+            : 'Add a picture, or choose another background.',
         ),
         rule
           .custom((image, context) =>

@@ -2,7 +2,7 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Two to four columns, each with a picture, words and a button, or some of these. */
+/** Two to four columns with picture, text and button, all optional. */
 export const columns = defineType({
   name: 'columns',
   title: 'Columns',
@@ -15,7 +15,7 @@ export const columns = defineType({
       name: 'columns',
       title: 'Columns',
       type: 'array',
-      description: 'They stand side by side on wide screens and below each other on phones.',
+      description: 'Shown side by side on wide screens, and stacked on phones.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -37,7 +37,7 @@ export const columns = defineType({
               const { image, title, text } = column ?? {};
               return image || title || (Array.isArray(text) && text.length)
                 ? true
-                : 'Give it a picture, a title or some text.';
+                : 'Add a picture, a title or text.';
             }),
           preview: {
             select: { title: 'title', label: 'action.label', media: 'image' },
@@ -45,11 +45,11 @@ export const columns = defineType({
           },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(4).error('Two to four columns.'),
+      validation: (rule) => rule.required().min(2).max(4).error('Add two to four columns.'),
     }),
     defineField({
       name: 'shape',
-      title: 'Shape of the pictures',
+      title: 'Picture shape',
       type: 'string',
       initialValue: 'wide',
       options: {

@@ -2,7 +2,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineField, defineType } from 'sanity';
 import { introField } from '../../fields/blockFields.ts';
 
-/** Days, hours, minutes and seconds to a moment. */
+/** A countdown in days, hours, minutes and seconds. */
 export const countdown = defineType({
   name: 'countdown',
   title: 'Countdown',
@@ -21,7 +21,7 @@ export const countdown = defineType({
       name: 'until',
       title: 'Counts down to',
       type: 'datetime',
-      validation: (rule) => rule.required().error('Choose the moment.'),
+      validation: (rule) => rule.required().error('Choose a date and time.'),
     }),
     defineField({
       name: 'action',
@@ -30,10 +30,10 @@ export const countdown = defineType({
     }),
     defineField({
       name: 'afterwards',
-      title: 'Afterwards it says',
+      title: 'Text after it ends',
       type: 'string',
       placeholder: 'It has ended. See what is on now.',
-      description: 'Empty: nothing shows any more.',
+      description: 'Leave empty to hide the block after it ends.',
       validation: (rule) => rule.max(120).warning('Keep it to 120 characters.'),
     }),
   ],
@@ -41,7 +41,7 @@ export const countdown = defineType({
     select: { heading: 'heading', until: 'until' },
     prepare: ({ heading, until }) => ({
       title: heading ?? 'Countdown',
-      subtitle: ['Countdown', until && new Date(until) <= new Date() && 'has ended']
+      subtitle: ['Countdown', until && new Date(until) <= new Date() && 'ended']
         .filter(Boolean)
         .join(' · '),
       media: ClockIcon,

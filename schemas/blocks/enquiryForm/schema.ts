@@ -4,7 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** The forms that make sense on a page, where no car is in hand. */
+/** The forms available on pages that are not about a car. */
 export const PAGE_FORMS = [
   { title: 'Enquiry', value: 'enquiry' },
   { title: 'Test drive', value: 'testDrive' },
@@ -18,7 +18,10 @@ export const PAGE_FORMS = [
 
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
-/** A form of the site. As the first block of a page it stands in view at once, beside what happens next (SITE-31). */
+/**
+ * A form of the site. As the first block of a page, it is in view without scrolling, next to the steps that
+ * follow (SITE-31).
+ */
 export const enquiryForm = defineType({
   name: 'enquiryForm',
   title: 'Enquiry form',
@@ -26,25 +29,25 @@ export const enquiryForm = defineType({
   icon: EnvelopeIcon,
   groups: [
     { name: 'form', title: 'Form', default: true },
-    { name: 'beside', title: 'Beside it' },
-    { name: 'after', title: 'Once it was sent' },
+    { name: 'beside', title: 'Next to the form' },
+    { name: 'after', title: 'After sending' },
   ],
   fields: [
     { ...headingField, initialValue: 'Ask us anything', group: 'form' },
     defineField({
       name: 'form',
-      title: 'Which form',
+      title: 'Form',
       type: 'string',
       group: 'form',
       initialValue: 'enquiry',
       description:
-        "Enquiries and test drives show while the site offers them: setting 'Forms offered'. Name, mobile, email and comments are always asked.",
+        "Enquiries and test drives are shown if the site's setting 'Enquiry forms' includes them. Name, mobile, email and comments are always asked.",
       options: { layout: 'radio', list: [...PAGE_FORMS] },
-      validation: (rule) => rule.required().error('Choose the form.'),
+      validation: (rule) => rule.required().error('Choose a form.'),
     }),
     defineField({
       name: 'category',
-      title: 'Category to start with',
+      title: 'Default category',
       type: 'string',
       group: 'form',
       description: 'One of the categories in the site’s settings, for example Feedback.',
@@ -52,39 +55,39 @@ export const enquiryForm = defineType({
     }),
     defineField({
       name: 'fields',
-      title: 'What it asks beside that',
+      title: 'Additional fields',
       type: 'array',
       group: 'form',
-      description: 'Empty: what the form usually asks.',
+      description: "Leave empty to use the form's default fields.",
       of: [defineArrayMember({ type: 'formField' })],
       validation: (rule) => [
-        rule.max(10).error('At most ten: people leave long forms.'),
+        rule.max(10).error('Add up to ten fields, as shoppers abandon long forms.'),
         rule.custom((fields) => {
           const names = (fields ?? []).map((field) => (field as { field?: string }).field);
-          return new Set(names).size === names.length || 'Ask each thing once.';
+          return new Set(names).size === names.length || 'Add each field once.';
         }),
       ],
     }),
     defineField({
       name: 'services',
-      title: 'To tick as well',
+      title: 'Extra services',
       type: 'array',
       group: 'form',
-      description: 'For example: Loan car, Wash and vacuum. What is ticked stands in the mail.',
+      description: 'Checkboxes, for example Loan car or Wash and vacuum. The email lists the selected ones.',
       of: [
         defineArrayMember({
           type: 'string',
           validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
         }),
       ],
-      validation: (rule) => [rule.max(8).error('At most eight.'), rule.unique().error('Each of them once.')],
+      validation: (rule) => [rule.max(8).error('Add up to eight services.'), rule.unique().error('Add each service once.')],
     }),
     defineField({
       name: 'recipients',
-      title: 'Goes to',
+      title: 'Recipients',
       type: 'array',
       group: 'form',
-      description: 'The people of these locations get it. Empty: where the site’s other enquiries go.',
+      description: "The recipients of these locations get the enquiry. Leave empty to use the site's default recipients.",
       of: [
         defineArrayMember({
           type: 'reference',
@@ -94,16 +97,16 @@ export const enquiryForm = defineType({
       ],
       validation: (rule) => [
         rule.unique().error('Each location once.'),
-        rule.max(5).error('At most five locations.'),
+        rule.max(5).error('Add up to five locations.'),
       ],
     }),
     defineField({
       name: 'anchor',
-      title: 'Name in links',
+      title: 'Anchor',
       type: 'string',
       group: 'form',
       placeholder: 'service-booking',
-      description: 'Links to the page lead to the form when they end with a number sign and this name.',
+      description: 'Links that end with # and this name scroll to the form.',
       validation: (rule) =>
         rule.custom(
           (name) =>
@@ -115,10 +118,10 @@ export const enquiryForm = defineType({
     { ...introField, group: 'beside' },
     defineField({
       name: 'showPhone',
-      title: 'With the phone number',
+      title: 'Show phone number',
       type: 'boolean',
       group: 'beside',
-      description: 'For those who would rather talk.',
+      description: 'For shoppers who prefer to call.',
       initialValue: true,
     }),
     defineField({
@@ -127,7 +130,7 @@ export const enquiryForm = defineType({
       type: 'array',
       group: 'beside',
       of: [defineArrayMember({ type: 'formStep' })],
-      validation: (rule) => rule.max(4).error('At most four steps.'),
+      validation: (rule) => rule.max(4).error('Add up to four steps.'),
     }),
     defineField({ name: 'image', title: 'Picture', type: 'picture', group: 'beside' }),
     defineField({
@@ -148,10 +151,10 @@ export const enquiryForm = defineType({
     }),
     defineField({
       name: 'event',
-      title: 'Recorded as',
+      title: 'Analytics event',
       type: 'string',
       group: 'after',
-      description: 'The event in your figures. Nothing chosen: the usual one of the form.',
+      description: "Leave empty to use the form's default event.",
       options: { list: EVENT_NAMES.filter((name) => /Enquiry|TestDrive/.test(name)) },
     }),
   ],
@@ -159,7 +162,7 @@ export const enquiryForm = defineType({
     select: { heading: 'heading', form: 'form', media: 'image' },
     prepare: ({ heading, form, media }) => ({
       title: heading ?? 'Enquiry form',
-      subtitle: `Enquiry form · ${PAGE_FORMS.find(({ value }) => value === form)?.title ?? 'not chosen yet'}`,
+      subtitle: `Enquiry form · ${PAGE_FORMS.find(({ value }) => value === form)?.title ?? 'no form selected'}`,
       media: media ?? EnvelopeIcon,
     }),
   },

@@ -2,20 +2,20 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Questions that open to their answers, such as those about a trade-in (OPEN-074). */
+/** Frequently asked questions that expand, such as those about a trade-in (OPEN-074). */
 export const faq = defineType({
   name: 'faq',
   title: 'Questions and answers',
   type: 'object',
   icon: HelpCircleIcon,
   fields: [
-    { ...headingField, initialValue: 'Questions we are asked' },
+    { ...headingField, initialValue: 'Frequently asked questions' },
     introField,
     defineField({
       name: 'items',
       title: 'Questions',
       type: 'array',
-      description: 'The most frequent first. One opens at a time.',
+      description: 'Most frequent first. Only one is open at a time.',
       of: [
         defineArrayMember({
           type: 'object',
@@ -26,7 +26,7 @@ export const faq = defineType({
               name: 'question',
               title: 'Question',
               type: 'string',
-              description: 'As a shopper would ask it: "What do I need to bring?"',
+              description: 'Write it as a shopper would ask: "What do I need to bring?"',
               validation: (rule) =>
                 rule.required().max(140).error('Enter a question of up to 140 characters.'),
             }),
@@ -34,22 +34,22 @@ export const faq = defineType({
               name: 'answer',
               title: 'Answer',
               type: 'shortText',
-              validation: (rule) => rule.required().min(1).error('Enter the answer.'),
+              validation: (rule) => rule.required().min(1).error('Enter an answer.'),
             }),
           ],
           preview: { select: { title: 'question' } },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(20).error('Two to twenty questions.'),
+      validation: (rule) => rule.required().min(2).max(20).error('Add two to twenty questions.'),
     }),
     defineField({
       name: 'openFirst',
-      title: 'The first is open',
+      title: 'Open the first question',
       type: 'boolean',
-      description: 'Shows at a glance that there is an answer behind each question.',
+      description: 'Shows visitors that questions can be opened.',
       initialValue: false,
     }),
-    defineField({ name: 'action', title: 'Link for whoever has another question', type: 'action' }),
+    defineField({ name: 'action', title: 'Link below the questions', type: 'action' }),
   ],
   preview: {
     select: { heading: 'heading', items: 'items', first: 'items.0.question' },

@@ -2,10 +2,10 @@ import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, introField } from '../../fields/blockFields.ts';
 
-/** What is included, ticked off beside a picture. */
+/** A checklist of what is included, next to a picture. */
 export const featureList = defineType({
   name: 'featureList',
-  title: 'List of what is included',
+  title: 'Feature list',
   type: 'object',
   icon: CheckmarkIcon,
   fields: [
@@ -30,11 +30,11 @@ export const featureList = defineType({
               name: 'title',
               title: 'Point',
               type: 'string',
-              validation: (rule) => rule.required().max(80).error('Say it in up to 80 characters.'),
+              validation: (rule) => rule.required().max(80).error('Enter up to 80 characters.'),
             }),
             defineField({
               name: 'text',
-              title: 'More about it',
+              title: 'Description',
               type: 'text',
               rows: 2,
               validation: (rule) => rule.max(200).error('Keep it to 200 characters.'),
@@ -43,21 +43,21 @@ export const featureList = defineType({
           preview: { select: { title: 'title', subtitle: 'text' } },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(12).error('Two to twelve points.'),
+      validation: (rule) => rule.required().min(2).max(12).error('Add two to twelve points.'),
     }),
     defineField({
       name: 'image',
-      title: 'Picture beside it',
+      title: 'Picture',
       type: 'picture',
-      description: 'Empty: the points stand in two columns.',
+      description: 'Leave empty to show the points in two columns.',
     }),
     defineField({ name: 'action', title: 'Button', type: 'action' }),
   ],
   preview: {
     select: { heading: 'heading', items: 'items', media: 'image' },
     prepare: ({ heading, items, media }) => ({
-      title: heading ?? 'List of what is included',
-      subtitle: `What is included · ${countWords(items, 'point')}`,
+      title: heading ?? 'Feature list',
+      subtitle: `Feature list · ${countWords(items, 'point')}`,
       media: media ?? CheckmarkIcon,
     }),
   },

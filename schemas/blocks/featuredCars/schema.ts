@@ -6,7 +6,7 @@ import { introField, layoutField } from '../../fields/blockFields.ts';
 const FEWEST = 3;
 const MOST = 12;
 
-/** Cars of a part of the stock that an editor saved, always as the stock is now. */
+/** Cars that match a saved stock filter, always up to date. */
 export const featuredCars = defineType({
   name: 'featuredCars',
   title: 'Featured cars',
@@ -22,21 +22,21 @@ export const featuredCars = defineType({
     introField,
     defineField({
       name: 'filter',
-      title: 'Which cars',
+      title: 'Cars',
       type: 'stockFilter',
-      description: 'The cars themselves come from the stock: one that is sold makes room for the next.',
+      description: 'Cars come from the stock. A sold car is replaced by the next one.',
     }),
     defineField({
       name: 'sort',
-      title: 'Which first',
+      title: 'Sort order',
       type: 'string',
       initialValue: 'custom_rank:desc',
       options: { list: SORTS.map(({ key, label }) => ({ title: label, value: key })) },
-      validation: (rule) => rule.required().error('Choose which cars come first.'),
+      validation: (rule) => rule.required().error('Choose a sort order.'),
     }),
     defineField({
       name: 'count',
-      title: 'How many',
+      title: 'Number of cars',
       type: 'number',
       initialValue: 6,
       validation: (rule) =>
@@ -50,11 +50,11 @@ export const featuredCars = defineType({
     layoutField,
     defineField({
       name: 'viewAllLabel',
-      title: 'Words of the link to all of them',
+      title: 'Link label',
       type: 'string',
       initialValue: 'View all',
-      description: 'It leads to the results with the same filter. Empty: no link.',
-      validation: (rule) => rule.max(40).error('Up to 40 characters.'),
+      description: 'Links to the results with the same filter. Leave empty for no link.',
+      validation: (rule) => rule.max(40).error('Enter up to 40 characters.'),
     }),
   ],
   preview: {

@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star';
 import { defineField, defineType } from 'sanity';
 
-/** Six used cars in stock with more than one photo, chosen by the search service. */
+/** Six used cars with more than one photo, chosen by the search service. */
 export const featuredUsedCars = defineType({
   name: 'featuredUsedCars',
   title: 'Featured used cars',
@@ -17,9 +17,9 @@ export const featuredUsedCars = defineType({
     }),
     defineField({
       name: 'action',
-      title: 'Link beside the title',
+      title: 'Link next to the title',
       type: 'action',
-      description: 'For example View all used cars. The cars themselves come from the stock.',
+      description: 'For example View all used cars. Cars come from the stock.',
     }),
   ],
   preview: {

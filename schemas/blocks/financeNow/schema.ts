@@ -3,8 +3,8 @@ import { defineField, defineType } from 'sanity';
 import { needsFeature } from '../../fields/needsFeature.ts';
 
 /**
- * 'Get Finance Now': the way to finance, explained in a dialog, with six used cars (FINPAGE-11 to FINPAGE-16); only
- * where the site's switch is on. Its words are fixed.
+ * 'Get Finance Now': explains finance in a dialog and shows six used cars (FINPAGE-11 to FINPAGE-16). Needs a
+ * feature. Its text is fixed.
  */
 export const financeNow = defineType({
   name: 'financeNow',
@@ -17,7 +17,7 @@ export const financeNow = defineType({
       title: 'Text',
       type: 'text',
       rows: 2,
-      initialValue: 'Choose a car, ask online, and hear from a person with a rate of your own.',
+      initialValue: 'Choose a car, apply online, and our finance team will contact you with your personal rate.',
       validation: (rule) => rule.max(200).warning('Keep it to 200 characters.'),
     }),
   ],

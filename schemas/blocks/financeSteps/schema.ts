@@ -2,7 +2,7 @@ import { OlistIcon } from '@sanity/icons/Olist';
 import { defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 
-/** The three steps to finance in the site's own words (FINPAGE-07 to FINPAGE-10). */
+/** The three finance steps with the site's text (FINPAGE-07 to FINPAGE-10). */
 export const financeSteps = defineType({
   name: 'financeSteps',
   title: 'Finance steps',
@@ -12,13 +12,13 @@ export const financeSteps = defineType({
     { ...headingField, initialValue: 'Finance in three steps' },
     {
       ...introField,
-      description: "The steps themselves are the site's setting 'The three finance steps'.",
+      description: "The steps are in the site's setting 'Finance steps'.",
     },
     defineField({
       name: 'action',
       title: 'Button',
       type: 'action',
-      description: "Empty: a button to the site's finance page.",
+      description: "Leave empty for a button to the site's finance page.",
     }),
   ],
   preview: {

@@ -2,7 +2,7 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** Photographs in a grid; each opens large. */
+/** A grid of photos that can be enlarged. */
 export const gallery = defineType({
   name: 'gallery',
   title: 'Gallery',
@@ -15,10 +15,10 @@ export const gallery = defineType({
       name: 'pictures',
       title: 'Pictures',
       type: 'array',
-      description: 'The first stands largest. At least 1600 pixels wide looks best opened.',
+      description: 'The first is the largest. Use pictures at least 1600 pixels wide.',
       of: [defineArrayMember({ type: 'picture' })],
       options: { layout: 'grid' },
-      validation: (rule) => rule.required().min(2).max(24).error('Two to twenty-four pictures.'),
+      validation: (rule) => rule.required().min(2).max(24).error('Add 2 to 24 pictures.'),
     }),
   ],
   preview: {

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** Large pictures with headlines at the top of a page; with search over them if wanted (HOME-16 to HOME-19). */
+/** Large pictures with headlines at the top of a page, optionally with a search (HOME-16 to HOME-19). */
 export const heroCarousel = defineType({
   name: 'heroCarousel',
   title: 'Hero carousel',
@@ -22,7 +22,7 @@ export const heroCarousel = defineType({
     }),
     defineField({
       name: 'showSearch',
-      title: 'Search cars over the picture',
+      title: 'Show car search over the picture',
       type: 'boolean',
       initialValue: true,
     }),

@@ -1,4 +1,4 @@
-/** The posts are asked for by themselves, so that the page follows every new one. */
+/** Posts are queried separately, so that the page updates with each new one. */
 export const latestNewsFragment = /* groq */ `
   _type == "latestNews" => {
     "heading": coalesce(heading, "Latest News"),

@@ -3,13 +3,13 @@ import { defineField, defineType } from 'sanity';
 import { introField } from '../../fields/blockFields.ts';
 import { fits } from '../../warnings/lengths.ts';
 
-/** The site's newest blog posts (HOME-28). */
+/** The site's latest blog posts (HOME-28). */
 export const latestNews = defineType({
   name: 'latestNews',
   title: 'Latest news',
   type: 'object',
   icon: DocumentsIcon,
-  description: 'Shows by itself what is newest in the blog, and nothing while there are no posts.',
+  description: 'Shows the latest blog posts automatically. Hidden if there are none.',
   fields: [
     defineField({
       name: 'heading',
@@ -21,15 +21,15 @@ export const latestNews = defineType({
     introField,
     defineField({
       name: 'limit',
-      title: 'How many',
+      title: 'Number of posts',
       type: 'number',
       initialValue: 3,
       options: { layout: 'radio', direction: 'horizontal', list: [3, 6] },
-      validation: (rule) => rule.required().min(1).max(9).error('Choose how many posts show.'),
+      validation: (rule) => rule.required().min(1).max(9).error('Choose the number of posts.'),
     }),
     defineField({
       name: 'viewAllLabel',
-      title: 'Words of the link to all',
+      title: 'Link label',
       type: 'string',
       initialValue: 'All news',
       validation: (rule) => rule.max(40).warning('Keep it under 40 characters.'),
@@ -39,7 +39,7 @@ export const latestNews = defineType({
     select: { heading: 'heading', limit: 'limit' },
     prepare: ({ heading, limit }) => ({
       title: heading ?? 'Latest News',
-      subtitle: `Latest news · the newest ${limit ?? 3} posts`,
+      subtitle: `Latest news · ${limit ?? 3} posts`,
       media: DocumentsIcon,
     }),
   },

@@ -1,4 +1,4 @@
-/** Only the ids of chosen locations: the cards come from `locationsQuery`, so that they cannot leave the site. */
+/** Only the ids of selected locations. The cards come from `locationsQuery`, which is limited to the site. */
 export const locationCardsFragment = /* groq */ `
   _type == "locationCards" => {
     heading,

@@ -2,7 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField, layoutField } from '../../fields/blockFields.ts';
 
-/** Cards of the site's locations, as a grid with departments to choose from or as a carousel (LOC-33 to LOC-37). */
+/** The site's locations as a grid with a department filter, or as a carousel (LOC-33 to LOC-37). */
 export const locationCards = defineType({
   name: 'locationCards',
   title: 'Location cards',
@@ -14,10 +14,10 @@ export const locationCards = defineType({
     layoutField,
     defineField({
       name: 'show',
-      title: 'Which locations',
+      title: 'Locations',
       type: 'string',
       initialValue: 'all',
-      description: 'Buying centres are where shoppers sell their car: for trade-in and sell pages.',
+      description: 'Buying centres are where shoppers sell their car. Use them on trade-in and sell pages.',
       options: {
         layout: 'radio',
         direction: 'horizontal',
@@ -29,16 +29,16 @@ export const locationCards = defineType({
     }),
     defineField({
       name: 'showFilter',
-      title: 'Let shoppers choose sales, service or parts',
+      title: 'Show filter for sales, service and parts',
       type: 'boolean',
       initialValue: true,
       hidden: ({ parent }) => parent?.layout === 'carousel',
     }),
     defineField({
       name: 'locations',
-      title: 'Only these locations',
+      title: 'Limit to locations',
       type: 'array',
-      description: 'Empty: every location of the site.',
+      description: 'Leave empty to show all locations of the site.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
       validation: (rule) => rule.unique().error('Each location once.'),
     }),

@@ -1,4 +1,4 @@
-/** Only the ids of chosen locations: they come from `locationsQuery`, so that they cannot leave the site. */
+/** Only the ids of selected locations. They come from `locationsQuery`, which is limited to the site. */
 export const locationMapFragment = /* groq */ `
   _type == "locationMap" => {
     heading,

@@ -2,7 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** A map of places with the suburbs and the coast around them, and the way there. */
+/** A map of locations with directions. */
 export const locationMap = defineType({
   name: 'locationMap',
   title: 'Map of locations',
@@ -13,10 +13,10 @@ export const locationMap = defineType({
     introField,
     defineField({
       name: 'locations',
-      title: 'Only these locations',
+      title: 'Limit to locations',
       type: 'array',
       description:
-        'Empty: every place of the site. Only those show whose address says where they are on the map.',
+        'Leave empty to show all locations of the site. Only locations with coordinates are shown.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
       validation: (rule) => rule.unique().error('Each location once.'),
     }),

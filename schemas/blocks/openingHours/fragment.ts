@@ -1,4 +1,4 @@
-/** Only the ids of chosen locations: the hours come from `locationsQuery`. */
+/** Only the ids of selected locations. The hours come from `locationsQuery`. */
 export const openingHoursFragment = /* groq */ `
   _type == "openingHours" => {
     heading,

@@ -2,7 +2,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** When places are open, whether they are now, and their holiday hours (HOURS-11 to HOURS-17). */
+/** Opening hours of locations, with current status and holiday hours (HOURS-11 to HOURS-17). */
 export const openingHours = defineType({
   name: 'openingHours',
   title: 'Opening hours',
@@ -13,13 +13,13 @@ export const openingHours = defineType({
     introField,
     defineField({
       name: 'locations',
-      title: 'Only these locations',
+      title: 'Limit to locations',
       type: 'array',
-      description: 'Empty: the main location with its departments.',
+      description: 'Leave empty to show the main location with its departments.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'location' }] })],
       validation: (rule) => [
         rule.unique().error('Each location once.'),
-        rule.max(9).warning('Nobody reads more than nine tables of hours.'),
+        rule.max(9).warning('Show up to nine locations. Longer lists are hard to read.'),
       ],
     }),
   ],

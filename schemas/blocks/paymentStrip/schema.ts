@@ -2,7 +2,7 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard';
 import { defineField, defineType } from 'sanity';
 import { needsFeature } from '../../fields/needsFeature.ts';
 
-/** 'We accept' and the marks of what can be paid with (CHECKOUT-05); only where the site's switch is on. */
+/** 'We accept' with the logos of payment methods (CHECKOUT-05). Needs a feature. */
 export const paymentStrip = defineType({
   name: 'paymentStrip',
   title: 'Payment strip',
@@ -11,9 +11,9 @@ export const paymentStrip = defineType({
   fields: [
     defineField({
       name: 'text',
-      title: 'Text beside the marks',
+      title: 'Text next to the logos',
       type: 'string',
-      initialValue: 'For reserving a car, deposits and invoices. Paid by card on a secure page.',
+      initialValue: 'For reservations, deposits and invoices. Pay by card on a secure page.',
       validation: (rule) => rule.max(140).warning('Keep it to 140 characters.'),
     }),
   ],

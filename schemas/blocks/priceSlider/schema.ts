@@ -2,7 +2,7 @@ import { ControlsIcon } from '@sanity/icons/Controls';
 import { defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 
-/** Two ends of a price and how many cars lie between them (SLIDER-01). */
+/** A price range with the number of matching cars (SLIDER-01). */
 export const priceSlider = defineType({
   name: 'priceSlider',
   title: 'Price slider',
@@ -13,9 +13,9 @@ export const priceSlider = defineType({
     introField,
     defineField({
       name: 'showPicks',
-      title: 'Offer prices to pick at once',
+      title: 'Show quick price picks',
       type: 'boolean',
-      description: 'Which prices, and how far the slider goes, are settings of the site.',
+      description: 'The prices and the range of the slider are site settings.',
       initialValue: true,
     }),
   ],

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** One to three promo cards of the site beside each other; each comes and goes at its own time. */
+/** One to three promo cards side by side, each with its own schedule. */
 export const promoCards = defineType({
   name: 'promoCards',
   title: 'Promo cards',
@@ -18,7 +18,7 @@ export const promoCards = defineType({
       of: [
         defineArrayMember({ type: 'reference', to: [{ type: 'promoCard' }], options: { filter: sameSite } }),
       ],
-      validation: (rule) => rule.required().min(1).max(3).unique().error('One to three cards, each once.'),
+      validation: (rule) => rule.required().min(1).max(3).unique().error('Add one to three cards, each once.'),
     }),
   ],
   preview: {

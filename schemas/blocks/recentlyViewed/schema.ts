@@ -2,7 +2,7 @@ import { ClockIcon } from '@sanity/icons/Clock';
 import { defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 
-/** The cars this shopper looked at; nothing at all for one who looked at none (OPEN-114). */
+/** The cars a shopper has viewed. Hidden if there are none (OPEN-114). */
 export const recentlyViewed = defineType({
   name: 'recentlyViewed',
   title: 'Recently viewed',
@@ -12,14 +12,14 @@ export const recentlyViewed = defineType({
     {
       ...headingField,
       initialValue: 'Recently viewed',
-      description: 'Shown only to shoppers who have looked at a car, with the cars they looked at.',
+      description: 'Shown only to shoppers who have viewed a car.',
     },
   ],
   preview: {
     select: { heading: 'heading' },
     prepare: ({ heading }) => ({
       title: heading ?? 'Recently viewed',
-      subtitle: 'Recently viewed · for shoppers who come back',
+      subtitle: 'Recently viewed · for returning shoppers',
       media: ClockIcon,
     }),
   },

@@ -1,4 +1,4 @@
-/** Which reviews: they themselves come from `reviewsQuery`, so that they cannot leave the site. */
+/** Selects the reviews. They come from `reviewsQuery`, which is limited to the site. */
 export const reviewsFragment = /* groq */ `
   _type == "reviews" => {
     heading,

@@ -2,7 +2,7 @@ import { StarIcon } from '@sanity/icons/Star';
 import { defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 
-/** What customers say: stars, how many reviews, and the newest of them (REVIEW-09 to REVIEW-16). */
+/** Customer reviews with stars and count, newest first (REVIEW-09 to REVIEW-16). */
 export const reviews = defineType({
   name: 'reviews',
   title: 'Reviews',
@@ -13,15 +13,15 @@ export const reviews = defineType({
     introField,
     defineField({
       name: 'location',
-      title: 'Only of this location',
+      title: 'Limit to location',
       type: 'reference',
       to: [{ type: 'location' }],
       description:
-        "Empty: of the whole site. Nothing shows while the average is not above the site's minimum, or reviews are switched off.",
+        "Leave empty to show reviews of all locations. Hidden if the average is not above the site's minimum, or if reviews are turned off.",
     }),
     defineField({
       name: 'summaryOnly',
-      title: 'Only stars and number',
+      title: 'Only rating and number of reviews',
       type: 'boolean',
       initialValue: false,
     }),
@@ -30,7 +30,7 @@ export const reviews = defineType({
     select: { heading: 'heading', location: 'location.name', summaryOnly: 'summaryOnly' },
     prepare: ({ heading, location, summaryOnly }) => ({
       title: heading ?? 'Reviews',
-      subtitle: ['Reviews', location ?? 'whole site', summaryOnly && 'stars and number']
+      subtitle: ['Reviews', location ?? 'whole site', summaryOnly && 'rating only']
         .filter(Boolean)
         .join(' · '),
       media: StarIcon,

@@ -21,7 +21,7 @@ export const richText = defineType({
       title: 'Width',
       type: 'string',
       initialValue: 'reading',
-      description: 'Lines of up to 68 characters read best.',
+      description: 'Lines of up to 68 characters are easiest to read.',
       options: {
         layout: 'radio',
         direction: 'horizontal',

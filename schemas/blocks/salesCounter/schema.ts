@@ -2,7 +2,7 @@ import { TrendUpwardIcon } from '@sanity/icons/TrendUpward';
 import { defineField, defineType } from 'sanity';
 import { needsFeature } from '../../fields/needsFeature.ts';
 
-/** How many cars were sold this month, counting on (HOME-10 to HOME-15); only where the site's switch is on. */
+/** The number of cars sold this month, counting up (HOME-10 to HOME-15). Needs a feature. */
 export const salesCounter = defineType({
   name: 'salesCounter',
   title: 'Sales counter',
@@ -11,11 +11,11 @@ export const salesCounter = defineType({
   fields: [
     defineField({
       name: 'heading',
-      title: 'What it counts',
+      title: 'Label',
       type: 'string',
       initialValue: 'vehicles sold this month',
       description:
-        'Read after the number. It counts 192 a day from the first of the month, in Brisbane time: publish it only where that is true.',
+        'Shown after the number. It counts 192 a day from the first of the month, in Brisbane time. Publish it only if this is true.',
       validation: (rule) => rule.required().max(60).error('Enter up to 60 characters.'),
     }),
     defineField({

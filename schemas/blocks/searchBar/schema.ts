@@ -2,7 +2,7 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { defineField, defineType } from 'sanity';
 import { headingField, introField } from '../../fields/blockFields.ts';
 
-/** A search of the stock with links to what shoppers ask for first. */
+/** A stock search with links to popular searches. */
 export const searchBar = defineType({
   name: 'searchBar',
   title: 'Search bar',
@@ -13,14 +13,14 @@ export const searchBar = defineType({
     introField,
     defineField({
       name: 'showTypes',
-      title: 'Link to new, demo and used cars',
+      title: 'Links to new, demo and used cars',
       type: 'boolean',
-      description: 'Kinds the site does not sell are left out.',
+      description: 'Types the site does not sell are left out.',
       initialValue: true,
     }),
     defineField({
       name: 'showMakes',
-      title: 'Link to popular makes',
+      title: 'Links to popular makes',
       type: 'boolean',
       description: 'The makes with the most cars in stock; how many is a setting of the site.',
       initialValue: true,
@@ -29,7 +29,7 @@ export const searchBar = defineType({
   preview: {
     select: { heading: 'heading', types: 'showTypes', makes: 'showMakes' },
     prepare: ({ heading, types, makes }) => {
-      const links = [types && 'kinds of cars', makes && 'popular makes'].filter(Boolean).join(' and ');
+      const links = [types && 'car types', makes && 'popular makes'].filter(Boolean).join(' and ');
       return {
         title: heading ?? 'Search bar',
         subtitle: ['Search bar', links && `with ${links}`].filter(Boolean).join(' · '),

@@ -2,8 +2,8 @@ import { actionFragment } from '../../fragments/link.ts';
 import { offerFragment } from '../../fragments/offer.ts';
 
 /**
- * Only chosen offers are resolved here; in the mode `latest` the page asks `offersQuery`, which is cached
- * and invalidated by itself. Excluded or foreign offers never pass, whoever referred to them.
+ * Resolves only selected offers. For the mode `latest` the page uses `offersQuery`, which is cached and
+ * invalidated separately. Offers that exclude or do not include the site are filtered out.
  */
 export const specialOffersFragment = /* groq */ `
   _type == "specialOffers" => {

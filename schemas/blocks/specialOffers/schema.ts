@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countWords, headingField, introField } from '../../fields/blockFields.ts';
 import { sameSite } from '../../fields/sameSite.ts';
 
-/** Offers of the site: the latest by themselves, or those an editor chooses. */
+/** The site's latest offers, or selected ones. */
 export const specialOffers = defineType({
   name: 'specialOffers',
   title: 'Special offers',
@@ -14,22 +14,22 @@ export const specialOffers = defineType({
     introField,
     defineField({
       name: 'mode',
-      title: 'Which offers',
+      title: 'Offers',
       type: 'string',
       initialValue: 'latest',
       options: {
         layout: 'radio',
         direction: 'horizontal',
         list: [
-          { title: 'The latest', value: 'latest' },
+          { title: 'Latest', value: 'latest' },
           { title: 'These', value: 'chosen' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose which offers.'),
+      validation: (rule) => rule.required().error('Choose which offers to show.'),
     }),
     defineField({
       name: 'limit',
-      title: 'How many at most',
+      title: 'Maximum number of offers',
       type: 'number',
       initialValue: 3,
       hidden: ({ parent }) => parent?.mode === 'chosen',
@@ -48,7 +48,7 @@ export const specialOffers = defineType({
             (offers as unknown[] | undefined)?.length ||
             (context.parent as { mode?: string })?.mode !== 'chosen'
               ? true
-              : 'Choose at least one offer, or let the latest show by themselves.',
+              : 'Choose at least one offer, or show the latest.',
           ),
     }),
     defineField({ name: 'action', title: 'Link to all offers', type: 'action' }),

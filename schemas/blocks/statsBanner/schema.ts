@@ -8,7 +8,7 @@ type Figure = { counts?: string; value?: number; suffix?: string; label?: string
 const figureWords = ({ counts, value, suffix, label }: Figure) =>
   `${counts ? '#' : (value ?? '…')}${counts ? '' : (suffix ?? '')} ${label ?? ''}`.trim();
 
-/** The figures at the start (HOME-05 to HOME-07): each site's own, which a group of 53 places tells as 50+. */
+/** Default figures, counted for the site (HOME-05 to HOME-07). 53 locations are shown as 50+. */
 const OWN_FIGURES = [
   { _type: 'figure', counts: 'locations', label: 'Locations' },
   { _type: 'figure', counts: 'brands', label: 'Brands' },
@@ -16,7 +16,7 @@ const OWN_FIGURES = [
 ];
 const isWritten = (parent: unknown) => !(parent as Figure | undefined)?.counts;
 
-/** Two to four figures that count up when they come into view (HOME-05 to HOME-08). */
+/** Two to four figures that count up when they scroll into view (HOME-05 to HOME-08). */
 export const statsBanner = defineType({
   name: 'statsBanner',
   title: 'Stats banner',
@@ -28,7 +28,7 @@ export const statsBanner = defineType({
       name: 'figures',
       title: 'Figures',
       type: 'array',
-      description: 'They are claims: publish only what you can prove.',
+      description: 'Publish only figures that you can prove.',
       initialValue: OWN_FIGURES,
       of: [
         defineArrayMember({
@@ -41,9 +41,9 @@ export const statsBanner = defineType({
           fields: [
             defineField({
               name: 'counts',
-              title: 'Filled in by itself',
+              title: 'Automatic figure',
               type: 'string',
-              description: 'What the site has at any time, never more. Nothing chosen: the number is yours.',
+              description: 'Always up to date. Leave empty to enter a number.',
               options: { list: Object.entries(FIGURES).map(([value, title]) => ({ value, title })) },
             }),
             defineField({
@@ -63,15 +63,15 @@ export const statsBanner = defineType({
             }),
             defineField({
               name: 'suffix',
-              title: 'After it',
+              title: 'Suffix',
               type: 'string',
               initialValue: '+',
               hidden: ({ parent }) => !isWritten(parent),
-              validation: (rule) => rule.max(4).error('Up to four characters, for example + or %.'),
+              validation: (rule) => rule.max(4).error('Enter up to four characters, for example + or %.'),
             }),
             defineField({
               name: 'label',
-              title: 'What it counts',
+              title: 'Label',
               type: 'string',
               validation: (rule) => rule.required().max(30).error('Enter up to 30 characters.'),
             }),
@@ -82,7 +82,7 @@ export const statsBanner = defineType({
           },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(4).error('Two to four figures.'),
+      validation: (rule) => rule.required().min(2).max(4).error('Add two to four figures.'),
     }),
   ],
   preview: {

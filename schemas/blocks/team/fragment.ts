@@ -1,4 +1,4 @@
-/** Only the ids of chosen people: they come from `peopleQuery`, so that they cannot leave the site. */
+/** Only the ids of selected people. They come from `peopleQuery`, which is limited to the site. */
 export const teamFragment = /* groq */ `
   _type == "team" => {
     heading,

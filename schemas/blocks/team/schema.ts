@@ -2,22 +2,22 @@ import { UsersIcon } from '@sanity/icons/Users';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { countOf, countWords, headingField, introField } from '../../fields/blockFields.ts';
 
-/** The people customers meet: picture, name, what they do, how to reach them. */
+/** Staff members with photo, name, role and contact details. */
 export const team = defineType({
   name: 'team',
   title: 'Team',
   type: 'object',
   icon: UsersIcon,
   fields: [
-    { ...headingField, initialValue: 'Who you will meet' },
+    { ...headingField, initialValue: 'Meet the team' },
     introField,
     defineField({
       name: 'people',
       title: 'People',
       type: 'array',
-      description: 'In the order they are to be shown. Empty: everybody of the site.',
+      description: 'Shown in this order. Leave empty to show all people of the site.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'person' }] })],
-      validation: (rule) => rule.unique().error('Each person once.'),
+      validation: (rule) => rule.unique().error('Add each person once.'),
     }),
   ],
   preview: {

@@ -2,7 +2,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { headingField } from '../../fields/blockFields.ts';
 
-/** What customers said, in their own words. */
+/** Quotes from customers. */
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Customer quote',
@@ -24,22 +24,22 @@ export const testimonial = defineType({
           fields: [
             defineField({
               name: 'text',
-              title: 'What they said',
+              title: 'Quote',
               type: 'text',
               rows: 4,
-              description: 'Without quotation marks: the page sets them.',
+              description: 'Enter it without quotation marks. They are added automatically.',
               validation: (rule) => rule.required().max(400).error('Enter up to 400 characters.'),
             }),
             defineField({
               name: 'name',
-              title: 'Who said it',
+              title: 'Name',
               type: 'string',
               placeholder: 'Priya, Nundah',
               validation: (rule) => rule.required().max(60).error('Enter the name in up to 60 characters.'),
             }),
             defineField({
               name: 'about',
-              title: 'About what',
+              title: 'Subject',
               type: 'string',
               placeholder: 'Bought a Kia Sportage',
               validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
@@ -49,7 +49,7 @@ export const testimonial = defineType({
           preview: { select: { title: 'name', subtitle: 'text', media: 'image' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1).max(3).error('One to three quotes.'),
+      validation: (rule) => rule.required().min(1).max(3).error('Add one to three quotes.'),
     }),
   ],
   preview: {

@@ -1,4 +1,4 @@
-/** The icons an editor may choose; each name is a lucide icon, which the storefront draws. */
+/** Icons an editor can choose, named as in lucide. */
 export const VALUE_ICONS = [
   { name: 'shield-check', title: 'Shield: warranty, protection' },
   { name: 'badge-check', title: 'Badge: certified, inspected' },

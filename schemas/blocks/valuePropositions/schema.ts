@@ -39,7 +39,7 @@ export const valuePropositions = defineType({
               title: 'Text',
               type: 'text',
               rows: 2,
-              validation: (rule) => rule.required().max(160).error('Say it in up to 160 characters.'),
+              validation: (rule) => rule.required().max(160).error('Enter up to 160 characters.'),
             }),
             defineField({ name: 'action', title: 'Link', type: 'action' }),
           ],
@@ -47,7 +47,7 @@ export const valuePropositions = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.required().length(3).error('Exactly three: that is what fits and what is read.'),
+        rule.required().length(3).error('Add exactly three items, so that they fit in a row.'),
     }),
   ],
   preview: {

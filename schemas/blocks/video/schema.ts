@@ -11,7 +11,7 @@ interface VideoValue {
 }
 const isUpload = (parent: unknown) => (parent as VideoValue | undefined)?.source === 'file';
 
-/** A film that loads only when somebody presses play: before that the page holds its picture alone. */
+/** A video whose player loads when it is played. Until then only its poster is shown. */
 export const video = defineType({
   name: 'video',
   title: 'Video',
@@ -22,14 +22,14 @@ export const video = defineType({
     introField,
     defineField({
       name: 'title',
-      title: 'What the film shows',
+      title: 'Title',
       type: 'string',
-      description: 'Stands on the play button: "A walk around the new showroom".',
-      validation: (rule) => rule.required().max(80).error('Say what the film shows in up to 80 characters.'),
+      description: 'Shown on the play button, for example "A walk around the new showroom".',
+      validation: (rule) => rule.required().max(80).error('Enter a title of up to 80 characters.'),
     }),
     defineField({
       name: 'source',
-      title: 'Where the film is',
+      title: 'Source',
       type: 'string',
       initialValue: 'address',
       options: {
@@ -40,21 +40,21 @@ export const video = defineType({
           { title: 'A file', value: 'file' },
         ],
       },
-      validation: (rule) => rule.required().error('Choose where the film is.'),
+      validation: (rule) => rule.required().error('Choose a source.'),
     }),
     defineField({
       name: 'url',
-      title: 'Address of the film',
+      title: 'Video URL',
       type: 'url',
       placeholder: 'https://www.youtube.com/watch?v=…',
       description:
-        'Its player is fetched only when somebody presses play, from the host that sets no cookies.',
+        'The player is loaded from a host without cookies when a visitor plays the video.',
       hidden: ({ parent }) => isUpload(parent),
-      // The Studio's own rule of this type says neither what is wrong nor what to do.
+      // Sanity's own rule for url fields does not say what is wrong or what to do.
       validation: (rule) =>
         (rule as unknown as Rule).reset().custom<string>((value, { parent }) => {
           if (isUpload(parent)) return true;
-          return value ? (videoAddressProblem(value) ?? true) : 'Enter the address of the film.';
+          return value ? (videoAddressProblem(value) ?? true) : 'Enter the URL of the video.';
         }),
     }),
     defineField({
@@ -62,11 +62,11 @@ export const video = defineType({
       title: 'Film',
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
-      description: 'MP4 or WebM. Keep it under 30 MB: phones pay for it.',
+      description: 'MP4 or WebM, under 30 MB to save mobile data.',
       hidden: ({ parent }) => !isUpload(parent),
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          !isUpload(parent) || (value as VideoValue['file'])?.asset ? true : 'Upload the film.',
+          !isUpload(parent) || (value as VideoValue['file'])?.asset ? true : 'Upload a video.',
         ),
     }),
     defineField({
@@ -75,25 +75,25 @@ export const video = defineType({
       type: 'file',
       options: { accept: '.vtt,text/vtt' },
       description:
-        'A WebVTT file with what is said, for people who do not hear it. On YouTube and Vimeo they are added there.',
+        "A WebVTT file with subtitles for people who can't hear. For YouTube and Vimeo, add captions there.",
       hidden: ({ parent }) => !isUpload(parent),
       validation: (rule) =>
         rule
           .custom((value, { parent }) =>
             !isUpload(parent) || (value as VideoValue['file'])?.asset
               ? true
-              : 'Add captions, unless nothing is said in the film.',
+              : 'Add captions, unless nobody speaks in the video.',
           )
           .warning(),
     }),
     defineField({
       name: 'poster',
-      title: 'Picture before it plays',
+      title: 'Poster',
       type: 'picture',
-      description: 'Wide, 16 to 9. It is all that most visitors see.',
+      description: 'Landscape format (16:9). Most visitors see only this picture.',
       validation: (rule) => [
-        rule.required().error('Add the picture that shows before the film plays.'),
-        // A file of one's own has the browser's own buttons on it, and no words.
+        rule.required().error('Add a poster picture.'),
+        // Uploaded videos have the browser's own controls and no text on the poster.
         rule
           .custom((picture, context) =>
             isUpload(context.parent) ? true : checkWordsOnPicture(picture, context, 'film'),

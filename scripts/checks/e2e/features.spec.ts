@@ -330,7 +330,7 @@ test.describe('the matrix of the studio', () => {
     await openStudio(page, 'admin', '/features');
     const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
-    await search.fill('comparing');
+    await search.fill('compare up to');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(COUNT + 4);
 
@@ -345,7 +345,7 @@ test.describe('the matrix of the studio', () => {
 
     await position(page, 'Compare', 'Matrix 01').click({ force: true });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('From now on: Compare up to four cars.')).toBeVisible();
+    await expect(dialog.getByText('From now on: Shoppers can compare up to four cars.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'results and cards' })).toHaveAttribute(
       'href',
       'https://matrix-01.example/search',
@@ -374,7 +374,7 @@ test.describe('the matrix of the studio', () => {
     // The corner and the two sites; the groups of rows have heads of their own.
     await expect(page.locator('thead').getByRole('columnheader')).toHaveCount(3);
     await expect(position(page, 'Emergency banner', 'Value Cars')).toBeChecked();
-    await expect(position(page, 'Reserve', 'Value Cars')).toHaveCount(0);
+    await expect(position(page, 'Reserve buttons', 'Value Cars')).toHaveCount(0);
     const setting = page
       .getByRole('button', { name: /^Finance page at Value Cars/ })
       .or(page.getByRole('button', { name: /^Location pages at Value Cars/ }));
@@ -484,7 +484,7 @@ test.describe('the matrix of the studio', () => {
     await openStudio(page, 'admin', '/features');
     const search = page.getByLabel('Search features');
     await expect(search).toBeVisible({ timeout: 45_000 });
-    await search.fill('comparing');
+    await search.fill('compare up to');
     const site = `Site of the ${SITE}`;
     await position(page, 'Compare', site).click({ force: true });
     const dialog = page.getByRole('dialog');
@@ -536,16 +536,16 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A gate stands before its page as long as it is looked at; a preview passes all others.
-    await search.fill('for the finance page');
-    await position(page, 'Gate finance', site).click({ force: true });
+    await search.fill('before the finance page');
+    await position(page, 'Sign-in for finance page', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     const gatedTab = await thirdTab;
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
-    await expect(gatedBar).toContainText('With a change that is not made: Gate finance on.');
+    await expect(gatedBar).toContainText('With a change that is not made: Sign-in for finance page on.');
     await gatedBar.getByRole('link', { name: 'Without the change' }).click();
-    await expect(gatedBar).toContainText('As it is, without the change: Gate finance on.');
+    await expect(gatedBar).toContainText('As it is, without the change: Sign-in for finance page on.');
     await expect(gatedTab).not.toHaveURL(/sign-in/);
     await gatedBar.getByRole('link', { name: 'With the change' }).click();
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
@@ -562,10 +562,12 @@ test.describe('the matrix of the studio', () => {
   }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');
     await expect(page.getByRole('note')).toContainText('only administrators may', { timeout: 45_000 });
-    await expect(page.getByRole('img', { name: /^Reserve at Harbour Motor Group: (on|off)$/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Reserve buttons at Harbour Motor Group: (on|off)$/ }),
+    ).toBeVisible();
     await expect(page.getByRole('switch').or(page.locator('table input'))).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo last change' })).toHaveCount(0);
-    await page.getByLabel('Search features').fill('comparing');
+    await page.getByLabel('Search features').fill('compare up to');
     await expect(page.getByRole('img', { name: 'Compare at Matrix 01: off' })).toBeVisible();
     // Settings open to be read: no input, no way to set or put back.
     await page.getByLabel('Search features').fill('cars per page');
