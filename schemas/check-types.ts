@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * For CI: regenerates the types and fails when the committed ones differ, leaving the committed file as it was.
- * Usage: `pnpm --filter @forecourt/schemas check-types`
+ * Fails in CI if the committed types differ from generated ones. Restores the committed files. Usage: `pnpm
+ * --filter @forecourt/schemas check-types`
  */
 const files = ['./sanity.types.ts', './shapes/shapes.generated.ts'].map(
   (name) => new URL(name, import.meta.url),

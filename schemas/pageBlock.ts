@@ -1,9 +1,9 @@
-// The generated types tell the client the answer of each query; that needs the client's own types.
+// The generated types extend the client's own types, so these must be imported.
 import type {} from '@sanity/client';
 import type { PageQueryResult } from './sanity.types.ts';
 
-/** One block of a page, as `pageQuery` gives it. */
+/** A block of a page as returned by `pageQuery`. */
 export type PageBlock = NonNullable<PageQueryResult>['blocks'][number];
 
-/** The name of a block; a map over it without one of them does not compile. */
+/** The type name of a block. A record of all names must be complete to compile. */
 export type BlockName = PageBlock['_type'];

@@ -26,7 +26,7 @@ const may = (permission: string, document: object, of: readonly RoleGrant[] = gr
 const writes = (document: object) => may('update', document) && may('create', document);
 const at = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
 const of = (site: string) => ({ site: { _type: 'reference', _ref: site } });
-/** What grants let somebody do with the shoppers of a site. */
+/** Returns what grants allow with the shoppers of a site. */
 const rightsOf = (given: readonly RoleGrant[], site: string) =>
   shopperRights(
     given.map(({ filter, permissions }) => ({ filter, permissions: [...permissions] })),

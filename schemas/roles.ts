@@ -6,22 +6,21 @@ import {
 import { releaseIdStart } from '@forecourt/lib/operations/back-office/release-rights';
 import { SHOPPER_RIGHT_TYPE } from '@forecourt/lib/operations/back-office/rights';
 
-/** One entry of a role's access control list: what it may do with the documents a GROQ filter selects. */
+/** An entry of a role's access control list: permissions for documents that match a GROQ filter. */
 export interface RoleGrant {
   filter: string;
   permissions: ('read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage')[];
 }
 
 /**
- * What only administrators write. Sanity enforces rights for whole documents, never for a field, and checks no
- * schema when something is written, so everything that decides what a site is and sells stands in documents
- * of these types: its hosts and short name, whose stock it sells and from which feeds, its settings with their limits, its features.
- * Editors read them. A site was not split into a part for each: what is left to editors is in documents of its
- * own already (pages, navigation, slides, offers, promo cards, announcements, popups, reviews, people, delivery prices, trade-in questions, locations, manufacturers, models).
+ * Types that only administrators may write. Sanity enforces permissions per document, not per field, and does
+ * not validate writes. So everything that defines a site and its stock is in documents of these types: hosts,
+ * slug, dealerships, feeds, settings and features. Editors can read them. The site document is not split
+ * further, as what editors change is in other types already.
  */
 export const ADMINISTRATORS_TYPES = ['site', 'siteFeatures', 'dealership', 'feed'] as const;
 
-/** What belongs to one site, which its field `site` names. */
+/** Types of documents that belong to the site in their `site` field. */
 export const SITE_TYPES = [
   'page',
   'blogPost',
@@ -41,7 +40,7 @@ export const SITE_TYPES = [
 const EVERYTHING = '_id in path("**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))';
 const SHOPPERS: RoleGrant = { filter: `_type == "${SHOPPER_RIGHT_TYPE}"`, permissions: ['update'] };
-/** What grants name one by one: these, the right to see shoppers, and the system's own documents. */
+/** Types that need an explicit grant: these, the right to see shoppers, and system documents. */
 const listOf = (words: readonly string[]) => JSON.stringify(words);
 /** Everything except lead addresses; without `||`, so that it fits into a table of Markdown. */
 const NO_LEAD_ADDRESSES = `_type != "${LEAD_DELIVERY_TYPE}" && !(_id in path("${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("drafts.${LEAD_DELIVERY_TYPE}.**")) && !(_id in path("versions.*.${LEAD_DELIVERY_TYPE}.**"))`;
@@ -54,15 +53,15 @@ const leadAddresses = (ids: readonly string[]) =>
 const RELEASES = '_type == "system.release"';
 
 /**
- * The roles of the people of a studio: make them like this in the project's settings (hosted Sanity), the local
- * content lake takes them from here. Grants add up, so nobody below an administrator may also have a role of
- * Sanity's own that writes everything.
+ * The studio's roles. Create them in the project's settings (hosted Sanity); the local content lake reads
+ * them from here. Grants add up, so users below administrators must not also have a Sanity role that can
+ * write everything.
  */
 export const ROLE_GRANTS = {
   administrator: [
     { filter: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'] },
   ],
-  // Releases are made, scheduled and published by editors too, as by those of Sanity's own role.
+  // Editors may create, schedule and publish releases, like Sanity's own editor role.
   editor: [
     { filter: EVERYTHING, permissions: ['read', 'history'] },
     { filter: CONTENT, permissions: ['create', 'update'] },
@@ -71,7 +70,7 @@ export const ROLE_GRANTS = {
     { filter: RELEASES, permissions: ['create', 'update'] },
     SHOPPERS,
   ],
-  /** Looks after shoppers: reads published content except lead addresses, and writes none. */
+  /** Manages shoppers: reads published content except lead addresses, and writes none. */
   sales: [{ filter: PUBLISHED_CONTENT, permissions: ['read'] }, SHOPPERS],
   viewer: [{ filter: PUBLISHED_CONTENT, permissions: ['read'] }],
 } as const satisfies Record<string, readonly RoleGrant[]>;
@@ -81,35 +80,34 @@ export const READER_TOKEN_GRANTS: readonly RoleGrant[] = [{ filter: PUBLISHED, p
 
 export type RoleName = keyof typeof ROLE_GRANTS;
 
-/** Secrets that let an editor see their drafts on the site itself (`studio/document/previewAddress.ts`). */
+/** Secrets that let an editor see drafts on the site (`studio/document/previewAddress.ts`). */
 const PREVIEW_SECRETS = '_type == "sanity.previewUrlSecret"';
 const UPLOADS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
 
 const OUTSIDE_RELEASES = '!(_id in path("versions.**"))';
 
-/** A filter for ids that begin with one of the prefixes. */
+/** Returns a filter for ids with one of the prefixes. */
 const beginsWith = (prefixes: readonly string[]): string =>
   `(${prefixes.map((prefix) => `string::startsWith(_id, ${JSON.stringify(prefix)})`).join(' || ')})`;
 
 /**
- * A filter for new releases of some sites, without a time. Editors get no right to update them: with it they could have Sanity
- * schedule a release, and Sanity does not document that it checks each document then.
+ * Returns a filter for new, unscheduled releases of sites. Editors may not update releases, as they could
+ * then have Sanity schedule one, and it is not documented that Sanity checks each document in that case.
  */
 const newReleasesOf = (sites: readonly string[]): string =>
   `${RELEASES} && ${beginsWith(sites.map((id) => `_.releases.${releaseIdStart(id)}`))} && (!defined(state) || state == "active") && !defined(publishAt)`;
 
 /**
- * The grants of an editor of some sites alone (OPEN-016): a role of its own for each such group of people. They write
- * what belongs to these sites, offers that show on no other, and the places that are named; they read everything,
- * since sites share brands, models and pictures, except the lead addresses of others, and see only the shoppers of their sites. What sites share is for
- * those who edit all of them: a picture's document too, since it says besides its tags where the picture lies, and a grant
- * is for whole documents and knows nothing of who shows one.
- * @param options.sites ids of the sites' documents
- * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
- * @param options.dealerships ids of the dealerships whose lead addresses they read, beside those of their sites and locations
- * @param options.releases whether they have releases: `back-office`, where that publishes and schedules them (on hosted Sanity); true only
- * where the content lake checks the right to publish each document of a release, as its emulator does
- * (`.docs/decisions/dealers-apart.md`)
+ * Returns the grants of an editor of some sites (OPEN-016). They write documents of these sites, offers shown
+ * only on them, and the listed locations. They read everything, as sites share brands, models and pictures,
+ * except the lead addresses of other sites, and see only shoppers of their sites. Shared documents are left to
+ * editors of all sites. This includes picture documents, as a grant covers the whole document, including its folder.
+ * @param options.sites ids of the site documents
+ * @param options.locations ids of locations they may edit, as a location does not refer to its site
+ * @param options.dealerships ids of dealerships whose lead addresses they may read, besides those of their sites and locations
+ * @param options.releases whether they may use releases. `back-office` if the back office publishes and
+ * schedules them (hosted Sanity); true only if the content lake checks the permission to publish each
+ * document, as its emulator does (`.docs/decisions/dealers-apart.md`)
  */
 export function editorOf({
   sites,
@@ -169,11 +167,10 @@ export function editorOf({
 }
 
 /**
- * The grants of somebody who looks after the shoppers of some sites alone: a role of its own for each such group of
- * people, whose name begins with `sales-` (`SALES_ROLE`). They read what is published, as sales staff of all sites do, write no
- * content, and see and act on the shoppers of their sites.
- * @param options.sites ids of the sites' documents
- * @param options.mayAct false for somebody who only looks
+ * Returns the grants of sales staff of some sites. The role's name must start with `sales-` (`SALES_ROLE`).
+ * They read published content, write none, and see and act on shoppers of their sites.
+ * @param options.sites ids of the site documents
+ * @param options.mayAct false for read-only access
  */
 export function salesOf({
   sites,
@@ -189,21 +186,21 @@ export function salesOf({
   ];
 }
 
-/** How the name of each role made by `salesOf` begins: the studio knows the names of roles, not their grants, when it starts. */
+/** Prefix of roles made by `salesOf`. On startup the studio knows the names of roles, not their grants. */
 export const SALES_ROLE = 'sales-';
 
 const reads = (grants: readonly RoleGrant[], filters: readonly string[]) =>
   grants.some(({ filter, permissions }) => filters.includes(filter) && permissions.includes('read'));
 
-/** Whether these grants let somebody read what is not published. Lead addresses have grants of their own. */
+/** Returns whether grants allow reading drafts. Lead addresses have separate grants. */
 export const readsDrafts = (grants: readonly RoleGrant[]): boolean =>
   reads(grants, [EVERYTHING, NO_LEAD_ADDRESSES]);
 
-/** The same of what is published, documents with a dot in their id included. */
+/** Returns whether grants allow reading all published documents, including those with a dot in their id. */
 export const readsPublished = (grants: readonly RoleGrant[]): boolean =>
   readsDrafts(grants) || reads(grants, [PUBLISHED, PUBLISHED_CONTENT]);
 
-/** Whether somebody with a role reads what is not published. Roles made by `editorOf` and `salesOf` have names of their own. */
+/** Returns whether a role may read drafts. Roles made by `editorOf` and `salesOf` have custom names. */
 export const seesDrafts = (role: string): boolean =>
   Object.hasOwn(ROLE_GRANTS, role)
     ? readsDrafts(ROLE_GRANTS[role as RoleName])

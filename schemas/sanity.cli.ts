@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
 
-/** Typegen: where the schema goes, which queries are read and where the types are written. */
+/** Configures schema extraction and type generation. */
 export default defineCliConfig({
   api: { projectId: 'forecourt', dataset: 'production' },
   schemaExtraction: { path: '.sanity/schema.json', enforceRequiredFields: true },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'sanity';
 import { schemaTypes } from './types.ts';
 
-/** Only for typegen, which reads the schema through a workspace; the studio has its own. */
+/** Used only by typegen. The studio has its own configuration. */
 export default defineConfig({
   projectId: 'forecourt',
   dataset: 'production',

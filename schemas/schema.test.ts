@@ -11,7 +11,7 @@ const blockNames = blockTypes.map(({ name }) => name);
 const schema = createSchema({ name: 'test', types: schemaTypes });
 const documents = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name);
 
-/** How a content document says whose it is; shared ones are referred to by sites. */
+/** Types that are shared by sites. All others refer to a site. */
 const SHARED = ['site', 'dealership', 'feed', 'leadDelivery', 'location', 'manufacturer', 'model'];
 
 describe('the schema', () => {

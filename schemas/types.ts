@@ -44,7 +44,7 @@ import { specialHour } from './objects/specialHour.ts';
 import { stockFilter } from './objects/stockFilter.ts';
 import { siteSettings } from './settings/settings.ts';
 
-/** Every type of the content model, for the studio and for typegen. */
+/** All types of the content model. */
 export const schemaTypes = [
   site,
   siteFeatures,

@@ -79,7 +79,7 @@ describe('validation in the studio', () => {
       "error slug: The page 'About us' already has the address '/kestrel'. Choose another name.",
     ]);
     expect(await slugs([{ ...kestrel, _id: 'model-other', name: 'Other Kestrel' }])).toEqual([
-      "error slug: 'Other Kestrel' already has this name. Choose another one.",
+      "error slug: 'Other Kestrel' already uses this slug. Choose another one.",
     ]);
     expect(await slugs([kestrel, page])).toEqual([]);
   });
@@ -90,13 +90,13 @@ describe('validation in the studio', () => {
         problem.startsWith('error slug'),
       );
     const offer = { _id: 'offer', _type: 'offer', name: 'Wheels', slug: path('wheels'), sites: [site] };
-    const nameTaken = ["error slug: 'Wheels' already has this name. Choose another one."];
+    const nameTaken = ["error slug: 'Wheels' already uses this slug. Choose another one."];
     expect(await slugs(offer, offer)).toEqual(nameTaken);
     expect(await slugs({ ...offer, sites: [reference('site-northside'), site] }, offer)).toEqual(nameTaken);
     expect(await slugs({ ...offer, sites: [reference('site-northside')] }, offer)).toEqual([]);
     const post = { _id: 'post', _type: 'blogPost', heading: 'Hello', slug: path('hello'), site };
     expect(await slugs(post, post)).toEqual([
-      "error slug: 'Hello' already has this name. Choose another one.",
+      "error slug: 'Hello' already uses this slug. Choose another one.",
     ]);
     expect(await slugs({ ...post, site: reference('site-northside') }, post)).toEqual([]);
   });
@@ -104,7 +104,8 @@ describe('validation in the studio', () => {
   test('rejects a redirect that loops, chains or hides a page', async () => {
     const redirect = { _id: 'drafts.redirect', _type: 'redirect', site, from: '/old', to: '/new' };
     const other = { _id: 'redirect-other', _type: 'redirect', site, from: '/new', to: '/old' };
-    const deadEnd = "warning to: Nothing stands at '/new' on this site: whoever clicks finds no page.";
+    const deadEnd =
+      "warning to: There is no page at '/new' on this site. Visitors who follow this link get an error.";
     expect(await complaints(redirect)).toEqual([deadEnd]);
     expect(await complaints(redirect, [{ ...page, _id: 'page', path: path('/new') }])).toEqual([]);
     expect(await complaints(redirect, [other])).toEqual([
@@ -127,9 +128,9 @@ describe('validation in the studio', () => {
 
   test('lists what an empty page lacks', async () => {
     const problems = await complaints({ _id: 'drafts.page', _type: 'page' });
-    expect(problems).toContain('error path: Press Generate, or enter the address of the page.');
+    expect(problems).toContain('error path: Enter an address, or select Generate.');
     expect(problems).toContain('error title: Enter a title of up to 100 characters.');
-    expect(problems).toContain('error site: Choose the site this belongs to.');
+    expect(problems).toContain('error site: Choose a site.');
   });
 
   test('rejects a film of an unknown host or type (OPEN-131)', async () => {
@@ -144,12 +145,12 @@ describe('validation in the studio', () => {
     expect(await block({ ...film, url: 'https://evil.example/film' })).toEqual([
       expect.stringMatching(/^error blocks\.\[\]\.url: Only YouTube and Vimeo videos are supported\./),
     ]);
-    expect(await block({ ...film, source: 'file' })).toContain('error blocks.[].file: Upload the film.');
+    expect(await block({ ...film, source: 'file' })).toContain('error blocks.[].file: Upload a video.');
     const faq = await block({ _type: 'faq', heading: 7, items: [] });
-    expect(faq).toContain('error blocks.[].items: Two to twenty questions.');
+    expect(faq).toContain('error blocks.[].items: Add two to twenty questions.');
     expect(faq).toContainEqual(expect.stringMatching(/^\w+ blocks\.\[\]\.heading: /));
     expect(await block({ _type: 'columns', columns: [{ _key: 'a' }] })).toEqual(
-      expect.arrayContaining(['error blocks.[].columns: Two to four columns.']),
+      expect.arrayContaining(['error blocks.[].columns: Add two to four columns.']),
     );
   });
 
@@ -171,7 +172,7 @@ describe('validation in the studio', () => {
       ...page,
       blocks: [{ _type: 'valuePropositions', _key: 'v', items }],
     });
-    expect(problems).toEqual(['error blocks.[].items: Exactly three: that is what fits and what is read.']);
+    expect(problems).toEqual(['error blocks.[].items: Add exactly three items, so that they fit in a row.']);
   });
 
   test('names the missing target of a link', async () => {
@@ -184,7 +185,7 @@ describe('validation in the studio', () => {
       actions: [brokenAction],
     };
     expect(await complaints({ ...page, blocks: [cta] })).toEqual([
-      'error blocks.[].actions.[].link: Choose the page it leads to.',
+      'error blocks.[].actions.[].link: Choose a page.',
     ]);
   });
 
@@ -252,10 +253,10 @@ describe('validation in the studio', () => {
     expect(await about('kew-cars', ['kew.example', 'kew-cars.localhost'])).toEqual([]);
     for (const host of ['coastline.localhost', 'www.coastline.example', 'kew.localhost'])
       expect(await about('kew-cars', [host])).toEqual([
-        `error hosts: '${host}' shows the site 'coastline' already.`,
+        `error hosts: '${host}' is already used by the site 'coastline'.`,
       ]);
     expect(await about('kew', ['kew.example'])).toEqual([
-      "error slug: 'kew.localhost' shows the site 'coastline' already.",
+      "error slug: 'kew.localhost' is already used by the site 'coastline'.",
     ]);
     vi.unstubAllEnvs();
   });
@@ -266,7 +267,7 @@ describe('validation in the studio', () => {
     const moved = { ...page, site: reference('site-coastline') };
     for (const id of ['drafts.page', 'versions.r1.page'])
       expect(await complaints({ ...moved, _id: id }, [harbour, published])).toEqual([
-        'warning site: Published, this belongs to Harbour. Publishing takes it from that site.',
+        'warning site: This belongs to Harbour. Publishing moves it to the site selected here.',
       ]);
     expect(await complaints(page, [harbour, published])).toEqual([]);
   });
@@ -289,7 +290,7 @@ describe('validation in the studio', () => {
   test('rejects an invalid colour', async () => {
     const theme = { accent: 'red', brand: '#0f172a' };
     expect(await complaints({ _id: 'drafts.site', _type: 'site', theme })).toContain(
-      'error theme.accent: Write the colour as # and six digits, for example #1d4ed8.',
+      'error theme.accent: Enter # and six hex digits, for example #1d4ed8.',
     );
   });
 
@@ -310,7 +311,7 @@ describe('validation in the studio', () => {
       },
     });
     expect(problems).toContain(
-      'error contact_detail.opening_hours: Monday is listed twice. Keep one row a day.',
+      'error contact_detail.opening_hours: Monday is listed twice. Remove one of the rows.',
     );
     expect(problems).toContain(
       'error contact_detail.opening_hours.[]: Closing time must be later than opening time.',
@@ -329,7 +330,7 @@ describe('validation in the studio', () => {
   test('reports a budget finder on a site without that feature', async () => {
     const blocks = [{ _type: 'budgetFinder', _key: 'b', heading: 'Find cars for your budget' }];
     expect(await complaints({ ...page, blocks })).toEqual([
-      'warning blocks.[]: Shoppers do not see it yet: the budget finder is off for this site. An administrator can turn it on under Features.',
+      "warning blocks.[]: Shoppers can't see this: the budget finder is turned off for this site. An administrator can turn it on under Features.",
     ]);
   });
 
@@ -339,7 +340,9 @@ describe('validation in the studio', () => {
     const problems = await complaints({ ...page, blocks: [block] });
     expect(problems).toContain('error blocks.[].heading: Enter a heading of up to 60 characters.');
     expect(problems).toContain('error blocks.[].count: Enter a whole number from 3 to 12.');
-    expect(problems).toContain('error blocks.[].filter.priceFrom: The lower price is above the upper one.');
+    expect(problems).toContain(
+      'error blocks.[].filter.priceFrom: The minimum price must be below the maximum price.',
+    );
   });
 
   test('allows three bodies of a model at most (MODEL-09)', async () => {
@@ -400,10 +403,10 @@ describe('validation in the studio', () => {
       { _id: 'shed', _type: 'location', visible: false, manufacturers: [sells('mazda')] },
     ];
     expect(await complaints(figure(50, 'Locations'), lake)).toEqual([
-      'warning blocks.[].figures.[]: Harbour has 2 locations here, not 50. Claim no more than you can prove.',
+      'warning blocks.[].figures.[]: Harbour has 2 locations here, not 50. Publish only what you can prove.',
     ]);
     expect(await complaints(figure(40, 'Brands'), lake)).toEqual([
-      'warning blocks.[].figures.[]: Harbour has 2 brands here, not 40. Claim no more than you can prove.',
+      'warning blocks.[].figures.[]: Harbour has 2 brands here, not 40. Publish only what you can prove.',
     ]);
     expect(await complaints(figure(2, 'Brands'), lake)).toEqual([]);
     expect(await complaints(figure(9000, 'Happy customers'), lake)).toEqual([]);
@@ -526,7 +529,7 @@ describe('validation in the studio', () => {
       blocks: [{ _type: 'salesCounter', _key: 'a', heading: 'vehicles sold this month' }],
     };
     expect(await complaints(withCounter)).toEqual([
-      'warning blocks.[]: Shoppers do not see it yet: the sales counter is off for this site. An administrator can turn it on under Features.',
+      "warning blocks.[]: Shoppers can't see this: the sales counter is turned off for this site. An administrator can turn it on under Features.",
     ]);
     const switches = { _id: 'siteFeatures-harbour', _type: 'siteFeatures', site, salesCounterEnabled: true };
     expect(await complaints(withCounter, [switches])).toEqual([]);
@@ -540,13 +543,13 @@ describe('validation in the studio', () => {
     expect(await problemsOfAccent('#0b5cad')).toEqual([]);
     expect(await problemsOfAccent('#fff6b0')).toEqual([
       expect.stringMatching(
-        /^error theme\.accent: Buttons in #fff6b0 would hardly be seen on a white page\. The nearest that are: #\w{6}\.$/,
+        /^error theme\.accent: Buttons in #fff6b0 are hard to see on a white page\. The nearest colour that works is #\w{6}\.$/,
       ),
     ]);
     expect(await problemsOfAccent('#ffffff')).toEqual([
       expect.stringMatching(/^error theme\.accent: #ffffff is almost white/),
     ]);
-    expect(await problemsOfAccent('red')).toEqual([expect.stringMatching(/Write the colour as #/)]);
+    expect(await problemsOfAccent('red')).toEqual([expect.stringMatching(/Enter # and six hex digits/)]);
   });
 });
 
@@ -609,16 +612,18 @@ describe('a stock feed', () => {
     [
       'a password stands in an address',
       { source: { _type: 'feedSource', kind: 'https', url: 'https://me:secret@dealer.example/stock.csv' } },
-      ['error source.url: Leave out the name and password: everybody would read them.'],
+      [
+        'error source.url: Remove the user name and password, as everyone who can read documents would see them.',
+      ],
     ],
     [
       'what the source needs is missing',
       { source: { _type: 'feedSource', kind: 'ftp', encryption: 'none', path: '/../*/a.csv' } },
       [
-        'warning source.encryption: The password goes over the internet as it is. Ask for SFTP or FTPS.',
-        'error source.host: Enter the host.',
-        'error source.user: Enter the user.',
-        'error source.path: A * can stand in the name of the file only.',
+        'warning source.encryption: The password is sent unencrypted. Ask for SFTP or FTPS.',
+        'error source.host: Enter a host.',
+        'error source.user: Enter a user name.',
+        'error source.path: Use * only in the file name.',
       ],
     ],
     [

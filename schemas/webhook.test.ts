@@ -14,7 +14,7 @@ const document = (_type: string, fields: Record<string, unknown> = {}): Document
   ...fields,
 });
 
-/** What the webhook says of a change, by GROQ's own rules. */
+/** Evaluates the webhook for a change with GROQ semantics. */
 function tellingOf(before: Document | null, after: Document | null) {
   const evaluate = (source: string) =>
     evaluateSync(parse(source, { mode: 'delta' }), {
@@ -27,7 +27,7 @@ function tellingOf(before: Document | null, after: Document | null) {
   return evaluate(`@${CONTENT_WEBHOOK.projection}`) as Record<string, unknown>;
 }
 
-/** Each kind of document that names its sites, as one of a site. */
+/** A document of each type that belongs to a site. */
 const OWNED: Record<string, (site: 'harbour' | 'northside') => Document> = {
   site: (site) => document('site', { slug: slug(site) }),
   offer: (site) => document('offer', { sites: [ref(`site-${site}`)] }),

@@ -1,15 +1,14 @@
 /**
- * The webhook that tells the storefront what was published: configure it like this in the project's settings
- * (hosted Sanity), the local content lake takes it from here. The storefront's `cache/events.ts` reads it.
+ * The webhook that notifies the storefront of published changes. Configure it in the project's settings
+ * (hosted Sanity); the local content lake reads it from here. Received by the storefront's `cache/events.ts`.
  */
 export const CONTENT_WEBHOOK = {
-  /** Published documents of the kinds that pages are made of; drafts never reach the public. */
+  /** Published documents of types that pages show. Drafts are never public. */
   filter:
     '_type in ["site", "siteFeatures", "page", "blogPost", "navigation", "dealership", "location", "manufacturer", "model", "offer", "promoCard", "deliveryTable", "tradeAdjustment", "slide", "announcement", "popup", "prizeWheel", "redirect", "review", "person"]',
   /**
-   * Which document, and what it was a part of before and after the change: its sites, its manufacturer, its
-   * address. Before a document is created and after it is deleted there is nothing (null), and whatever is made
-   * with null is null: so what was before and what is after are told apart, never joined here.
+   * The document, and its sites, manufacturer and address before and after the change. Values before creation
+   * and after deletion are null, and anything combined with null becomes null, so the two are kept separate.
    */
   projection: `{
     _id,

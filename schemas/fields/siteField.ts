@@ -30,8 +30,5 @@ export const siteField = defineField({
   type: 'reference',
   to: [{ type: 'site' }],
   options: { disableNew: true },
-  validation: (rule) => [
-    rule.required().error('Choose a site.'),
-    rule.custom(moveWarning).warning(),
-  ],
+  validation: (rule) => [rule.required().error('Choose a site.'), rule.custom(moveWarning).warning()],
 });

@@ -61,9 +61,7 @@ const choice = (name: string, title: string, list: { title: string; value: strin
     validation: (rule) =>
       rule.custom(
         (value) =>
-          !value ||
-          list.some((entry) => entry.value === value) ||
-          'Choose an option, or leave it empty.',
+          !value || list.some((entry) => entry.value === value) || 'Choose an option, or leave it empty.',
       ),
   });
 

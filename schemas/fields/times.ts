@@ -8,14 +8,14 @@ import { defineField } from 'sanity';
 export const timeFields = (start: string, end: string, fieldset?: string) => [
   defineField({
     name: start,
-    title: 'Start',
+    title: 'Shows from',
     type: 'datetime',
     description: 'Leave empty to show it as soon as it is published.',
     ...(fieldset && { fieldset }),
   }),
   defineField({
     name: end,
-    title: 'End',
+    title: 'Shows until',
     type: 'datetime',
     description: 'Leave empty to show it until you remove it.',
     ...(fieldset && { fieldset }),

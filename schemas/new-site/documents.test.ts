@@ -62,7 +62,7 @@ const PICTURES = [
   { assetId: 'image-b', alt: '2020 Mazda CX-5', body: 'suv' },
 ];
 
-/** Every object within a value. */
+/** Returns every object within a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== 'object') return [];
   const inner = Object.values(value).flatMap(objectsIn);
@@ -76,7 +76,7 @@ const blocksOfHome = (facts: NewSiteFacts) => {
   return (home as unknown as { blocks: { _type: string; heading?: string }[] }).blocks;
 };
 
-/** Addresses that the storefront answers on every site without a page of an editor. */
+/** Paths that exist on every site without a page document. */
 const BUILT_IN = /^\/(search(\/(new|used|demo)-cars)?(\?.*)?|locations|book-test-drive)$/;
 
 describe('the documents of a new site', () => {
@@ -142,7 +142,7 @@ describe('the documents of a new site', () => {
     const headings = blocksOfHome(factsWith(STOCKED)).map(({ heading }) => heading);
     expect(headings).toContain('Used cars in stock');
     expect(headings).not.toContain('New cars in stock');
-    // Two are no row.
+    // Two cars are too few for a row.
     expect(headings).not.toContain('Demonstrators');
     expect(headings.join(' ')).not.toMatch(/\d/);
   });
@@ -213,7 +213,7 @@ describe('the documents of a new site', () => {
 
   test('list what an editor must still check', () => {
     const { toCheck } = planNewSite(factsWith(EMPTY));
-    for (const subject of [/^Privacy policy/, /^The ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])
+    for (const subject of [/^Privacy policy/, /^ABN/, /^Finance/, /^Stock/, /^Logo/, /^Map/])
       expect(toCheck.some(({ words }) => subject.test(words))).toBe(true);
     for (const facts of [factsWith(EMPTY), factsWith(STOCKED, { pictures: PICTURES })]) {
       const plan = planNewSite(facts);

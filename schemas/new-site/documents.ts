@@ -26,7 +26,7 @@ import type { NewPage } from './pages/page.ts';
 import { slidesOf } from './slides.ts';
 import { leftToCheck, type ToCheck } from './to-check.ts';
 
-/** A document that a new site writes. A site without a logo shows its name. */
+/** A document written for a new site. A site without a logo shows its name. */
 export type NewSiteDocument = Written<
   | Dealership
   | LeadDelivery
@@ -38,25 +38,25 @@ export type NewSiteDocument = Written<
   | (Omit<Site, 'logo'> & Partial<Pick<Site, 'logo'>>)
 >;
 
-/** What making a site comes to. */
+/** The planned documents of a new site. */
 export interface NewSitePlan {
   url: string;
-  /** Written together or not at all. */
+  /** Written in one transaction. */
   documents: NewSiteDocument[];
-  /** Addresses for the leads of dealerships that have a document and no addresses. */
+  /** Lead addresses for existing dealerships that have none. */
   leadEmails: { dealershipId: string; emails: string[] }[];
-  /** Its pages, in the order in which a visitor would look at them. */
+  /** Pages in the order of the main menu. */
   pages: { path: string; title: string }[];
-  /** The sentence of the footer that names who is behind the site. */
+  /** The footer sentence that names the company. */
   legalLine: string;
-  /** How many cars it shows. */
+  /** Number of cars it lists. */
   cars: number;
   toCheck: ToCheck[];
 }
 
 /**
- * Everything of a site that looks finished: pages whose words are true of this dealer, menus whose links answer, and a
- * list of what a person must still check. It says nothing that neither a person nor the stock said.
+ * Plans a complete site: pages with the dealer's details, working menus, and a list of what must still be
+ * checked. Claims nothing that is not in the request or the stock.
  */
 export function planNewSite(facts: NewSiteFacts): NewSitePlan {
   const { request, dealerships } = facts;
@@ -107,10 +107,10 @@ const dealershipLeads = ({ id }: NewSiteDealership, { request }: NewSiteFacts): 
   leadEmails: request.leads,
 });
 
-/** The usual three steps say that lenders are compared, which a program cannot know of a dealer. */
+/** The default steps say that lenders are compared, which is not known for a new dealer. */
 const FINANCE_STEPS = [
-  ['Send a few details', 'Your name, your number and what you have in mind are enough to start.'],
-  ['Talk to a person', 'We come back to you about the lender, the rate and what it costs in all.'],
+  ['Send a few details', 'Your name, number and what you have in mind are enough to start.'],
+  ['Talk to our finance team', 'We contact you about the lender, the rate and the total cost.'],
   ['Choose your car', 'Decide once you know what you would pay.'],
 ] as const;
 
@@ -143,13 +143,13 @@ function siteDocument(facts: NewSiteFacts, toCheck: readonly ToCheck[]) {
   };
 }
 
-/** The brand of a franchise that sells one new. */
+/** The brand of a franchise that sells only one new make. */
 const brandOf = ({ request, stock, brands: [brand] }: NewSiteFacts) =>
   request.template === 'franchise' && stock.newMakes.length === 1 && brand
     ? { manufacturer: reference(brand.id) }
     : {};
 
-/** Where a dealership's leads go to other people already, the site's own take a channel of the site. */
+/** If a dealership's leads already go to other people, this site's leads use their own channel. */
 function siteLeads({ request, dealerships }: NewSiteFacts): Written<LeadDelivery>[] {
   const isElsewhere = dealerships.some(
     ({ leadEmails }) => leadEmails?.length && leadEmails.join() !== request.leads.join(),
@@ -177,7 +177,7 @@ const featuresDocument = ({ request, stock, brands }: NewSiteFacts): Written<Sit
   _id: `siteFeatures-${request.slug}`,
   _type: 'siteFeatures',
   site: reference(siteId(request.slug)),
-  // The default is a ticked box, which is no clear consent.
+  // The default is a ticked box, which is not valid consent.
   optInDefault: false,
   ...(stock.hasCaravans && { caravansEnabled: true }),
   ...(brands.length > 1 && { brandGridEnabled: true }),

@@ -3,24 +3,24 @@ import type { NewSitePlace } from '@forecourt/lib/operations/new-site/request';
 import { STATES } from '@forecourt/lib/operations/new-site/states';
 import type { LegalFacts } from './legal/facts.ts';
 
-/** '12 Main Street, Bayswater VIC 3153'. */
+/** Returns an address such as '12 Main Street, Bayswater VIC 3153'. */
 export const addressLine = ({ street, suburb, state, postcode }: NewSitePlace): string =>
   `${street}, ${suburb} ${state} ${postcode}`;
 
-/** The place that the site speaks of when it names one. */
+/** Returns the primary location. */
 export const mainPlace = ({ request }: Pick<NewSiteFacts, 'request'>): NewSitePlace => {
   const [first] = request.places;
   if (!first) throw new Error('A new site has a place: its request was checked');
   return first;
 };
 
-/** 'Bayswater, Ringwood and Croydon': the suburbs of a site, each once. */
+/** Returns the suburbs of a site, such as 'Bayswater, Ringwood and Croydon'. */
 export const suburbs = ({ request: { places } }: Pick<NewSiteFacts, 'request'>): string => {
   const names = [...new Set(places.map(({ suburb }) => suburb))];
   return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names.slice(0, 3));
 };
 
-/** 'New and used cars', by what is in stock; 'cars' while there is nothing. */
+/** Returns what is in stock, such as 'new and used cars', or 'cars' for an empty stock. */
 export function goodsOf({ stock: { carTypes, hasCaravans } }: Pick<NewSiteFacts, 'stock'>): string {
   const goods = hasCaravans ? 'caravans' : 'cars';
   const kinds = [(carTypes.new > 0 || carTypes.demo > 0) && 'new', carTypes.used > 0 && 'used'].filter(
@@ -29,14 +29,14 @@ export function goodsOf({ stock: { carTypes, hasCaravans } }: Pick<NewSiteFacts,
   return kinds.length ? `${kinds.join(' and ')} ${goods}` : goods;
 }
 
-/** The first letter large. */
+/** Capitalises the first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The address of a site's public mail. */
+/** Returns the site's public email address. */
 export const publicEmail = ({ request }: Pick<NewSiteFacts, 'request'>): string =>
   request.email ?? request.leads[0] ?? '';
 
-/** What the legal pages and the footer say. */
+/** Returns the details for the legal pages and the footer. */
 export function legalFacts(facts: NewSiteFacts): LegalFacts {
   const { request, stock, now } = facts;
   const main = mainPlace(facts);

@@ -4,15 +4,15 @@ import type { Location } from '../sanity.types.ts';
 import { reference, slug, type Written } from '../writing/written.ts';
 import { locationId } from './ids.ts';
 
-/** A place of a new site: its id, and its document where it has none yet. */
+/** A location of a new site with its id. The document is null if it already exists. */
 export interface NewLocation {
   id: string;
   document: Written<Location> | null;
 }
 
 /**
- * The places of a new site, the main one first. A place that the stock names has the stock's id, so that its cars and
- * their leads find it; one with a document already stays as its dealer has it.
+ * Returns the locations of a new site, main one first. Locations in the stock keep their id, so that cars and
+ * leads are assigned to them. Existing documents are not changed.
  */
 export function locationsOf({ request, places, dealerships, knownLocations }: NewSiteFacts): NewLocation[] {
   return places.map(({ place, stock }, index) => {

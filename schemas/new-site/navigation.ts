@@ -9,7 +9,10 @@ import { companyWithAbn } from './legal/facts.ts';
 
 type Entry = readonly [label: string, path: string];
 
-/** Header and footer of a new site. Every link leads to a page that each site has, or to stock that this one has. */
+/**
+ * Returns the header and footer of a new site. Every link points to a page that each site has, or to stock
+ * that exists.
+ */
 export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   const { request } = facts;
   const commonFields = { _type: 'navigation' as const, site: reference(siteId(request.slug)) };
@@ -56,13 +59,13 @@ export function navigationOf(facts: NewSiteFacts): Written<Navigation>[] {
   ];
 }
 
-/** Who is behind a site, in the sentence of its footer. */
+/** Returns the footer sentence that names the company. */
 export function legalLine(facts: NewSiteFacts): string {
   const legal = legalFacts(facts);
   return `${companyWithAbn(legal)}. Licensed motor dealer, ${legal.state}: ${legal.dealerLicence}.`;
 }
 
-/** The kinds of stock that there are, after all of it. */
+/** Returns links to all stock and to each type in stock. */
 function kindsOf({ stock: { carTypes } }: NewSiteFacts): Entry[] {
   const kinds: Entry[] = [
     ...(carTypes.new > 0 ? [['New cars', '/search/new-cars'] as const] : []),

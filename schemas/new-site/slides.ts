@@ -6,12 +6,12 @@ import { reference, type Written } from '../writing/written.ts';
 import { addressLine, capital, goodsOf, mainPlace, suburbs } from './facts.ts';
 import { siteId, slideId } from './ids.ts';
 
-/** Roughly where a photographed car stands in its picture, so that a phone's narrow crop shows it. */
+/** Approximate position of the car in its photo, so that a phone's narrow crop shows it. */
 const CAR = { _type: 'sanity.imageHotspot' as const, x: 0.5, y: 0.5, width: 0.6, height: 0.6 };
 
 /**
- * The slides of a new site's hero: its own best photographed cars. The first says who and where, the others lead to all
- * cars of their picture's body, so that they stay true when that one car is sold.
+ * Returns the slides of a new site's hero with photos of its own cars. The first names the dealer and place.
+ * The others link to all cars of the same body type, so that they stay valid when a car is sold.
  */
 export function slidesOf(facts: NewSiteFacts): Written<Slide>[] {
   const { request, pictures } = facts;
@@ -42,7 +42,7 @@ function ofBody(body: string) {
   );
   return {
     name: `${many} in stock`,
-    description: `See every one we have now, with its photos.`,
+    description: `See all of them with photos.`,
     url: parseLink(`/search?${filter.join('&')}`),
     buttonLabel: `See our ${many}`,
   };

@@ -2,14 +2,14 @@ import type { NewSiteFacts } from '@forecourt/lib/operations/new-site/facts';
 import { navigationId, pageId, siteId, slideId } from './ids.ts';
 import { locationsOf } from './locations.ts';
 
-/** Something that a person must still add or check. */
+/** A task that must be done after the site was created. */
 export interface ToCheck {
   words: string;
-  /** Where it is mended; null for what stands in no document. */
+  /** The document to edit, or null. */
   document: { id: string; type: string } | null;
 }
 
-/** What a person must still add or check, in the order in which it hurts. */
+/** Returns the remaining tasks, most important first. */
 export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
   const { request, stock, places, unnamedPlaces, pictures, logoId } = facts;
   const locations = locationsOf(facts);
@@ -23,31 +23,29 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
   const footer = { id: navigationId(request.slug, 'footer'), type: 'navigation' };
   const lines: (readonly [words: string | false, document: ToCheck['document']])[] = [
     [
-      'Privacy policy and terms: written from a template. Have them read by whoever advises you on law, above all what they say of driver licences, companies overseas and how long records are kept.',
+      'Privacy policy and terms: written from a template. Ask your legal adviser to review them, especially driver licences, overseas companies and retention periods.',
       page('/privacy-policy'),
     ],
     [
-      !request.company && 'The company behind the name: the footer and the legal pages name only the sign.',
+      !request.company &&
+        'Legal company name: missing. The footer and the legal pages show only the trading name.',
       footer,
     ],
-    [!request.abn && 'The ABN: the footer and the legal pages have none.', footer],
+    [!request.abn && 'ABN: missing in the footer and on the legal pages.', footer],
     [
       !request.email &&
-        `The privacy officer’s address: the legal pages name ${request.leads[0] ?? 'none'}, where leads go too.`,
+        `Privacy contact: the legal pages show ${request.leads[0] ?? 'none'}, which also receives leads.`,
       page('/privacy-policy'),
     ],
     [
-      'Finance: say who arranges the credit and under which Australian Credit Licence, or take the page out of the menus.',
+      'Finance: add who arranges the credit and under which Australian Credit Licence, or remove the page from the menus.',
       page('/finance'),
     ],
     [
-      'Sell your car: the page values cars, or takes their details for you to value them. Take it out of the menus if you buy no cars.',
+      'Sell your car: the page values cars, or collects details so that you can value them. Remove it from the menus if you don’t buy cars.',
       page('/sell-my-car'),
     ],
-    [
-      'About us: says what you sell and where. Add who you are, and a photo of your place.',
-      page('/about-us'),
-    ],
+    ['About us: the page says what you sell and where. Add who you are, and a photo.', page('/about-us')],
     [
       stock.cars === 0 &&
         'Stock: there is none yet. Import the feed; then give the home page its slides and rows of cars.',
@@ -56,29 +54,29 @@ export function leftToCheck(facts: NewSiteFacts): ToCheck[] {
     [
       stock.cars > 0 &&
         pictures.length === 0 &&
-        'Hero: no car has photos that are large enough, so the home page begins with words. Add slides with pictures of your own.',
+        'Hero: no car has large enough photos, so the home page starts with text. Add slides with your own pictures.',
       page('/'),
     ],
     [
       pictures.length > 0 &&
-        `Hero: shows photos of your own cars (${pictures.map(({ alt }) => alt).join('; ')}). Change them when those are sold.`,
+        `Hero: shows photos of your own cars (${pictures.map(({ alt }) => alt).join('; ')}). Replace them when these cars are sold.`,
       { id: slideId(request.slug, '1'), type: 'slide' },
     ],
     [!logoId && 'Logo: none, so the name is shown as text.', site],
-    ['Holidays: enter the hours of public holidays at each location.', place(locations[0]?.id)],
+    ['Holidays: enter the public holiday hours of each location.', place(locations[0]?.id)],
     [
       withoutMap.length > 0 &&
-        `Map: ${withoutMap.map(({ suburb }) => suburb).join(', ')} without latitude and longitude is on no map. Enter them at the location.`,
+        `Map: ${withoutMap.map(({ suburb }) => suburb).join(', ')} can’t be shown without latitude and longitude. Enter them in the location.`,
       place(withoutMap[0]?.id),
     ],
     [
       existingLocations.length > 0 &&
-        `Locations that were there already stay as they are: ${existingLocations.map(({ id }) => id).join(', ')}. Check their hours and phones.`,
+        `Existing locations were not changed: ${existingLocations.map(({ id }) => id).join(', ')}. Check their hours and phone numbers.`,
       place(existingLocations[0]?.id),
     ],
     [
       unnamedPlaces.length > 0 &&
-        `Places of the stock without an address: ${unnamedPlaces.map(({ name, cars }) => `${name} (${cars})`).join(', ')}.`,
+        `Locations in the stock without an address: ${unnamedPlaces.map(({ name, cars }) => `${name} (${cars})`).join(', ')}.`,
       site,
     ],
   ];

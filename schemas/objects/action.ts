@@ -15,10 +15,7 @@ export const action = defineType({
       title: 'Words',
       type: 'string',
       description: 'Describe the action: "Search used cars", not "Click here".',
-      validation: (rule) => [
-        rule.required().error('Enter a button label.'),
-        ...fits(rule, 'buttonLabel'),
-      ],
+      validation: (rule) => [rule.required().error('Enter a button label.'), ...fits(rule, 'buttonLabel')],
     }),
     defineField({
       name: 'link',

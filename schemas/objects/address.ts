@@ -68,9 +68,7 @@ export const address = defineType({
       description:
         "The location's Google Business Profile number (cid), which tells search engines that this is the same place.",
       validation: (rule) =>
-        rule
-          .regex(MAP_KEY, { name: 'map key' })
-          .error('Enter digits only, as in the profile’s URL.'),
+        rule.regex(MAP_KEY, { name: 'map key' }).error('Enter digits only, as in the profile’s URL.'),
     }),
   ],
 });

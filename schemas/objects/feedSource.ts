@@ -41,7 +41,9 @@ const needs =
   (value: unknown, { parent }: { parent?: unknown }) =>
     Boolean(value) || !kinds.some((kind) => kind === kindOf(parent)) || words;
 const secretName = (value: string | undefined) =>
-  !value || SECRET_NAME.test(value) || 'Use lower-case letters, digits and hyphens, for example auto-group-sftp.';
+  !value ||
+  SECRET_NAME.test(value) ||
+  'Use lower-case letters, digits and hyphens, for example auto-group-sftp.';
 
 /** Where a feed's file comes from (`lib/inventory/stock/fetching`). */
 export const feedSource = defineType({
@@ -72,7 +74,10 @@ export const feedSource = defineType({
           .custom<string>((url) => {
             const { username, password } =
               url && URL.canParse(url) ? new URL(url) : { username: '', password: '' };
-            return !(username || password) || 'Remove the user name and password, as everyone who can read documents would see them.';
+            return (
+              !(username || password) ||
+              'Remove the user name and password, as everyone who can read documents would see them.'
+            );
           })
           .error(),
       ],
@@ -187,7 +192,9 @@ export const feedHeader = defineType({
           .custom<string>((name) => {
             if (!name) return true;
             if (!HEADER_NAME.test(name)) return 'Enter only the name, without the colon and value.';
-            return !OWN_HEADERS.has(name.toLowerCase()) || "This header is set automatically and can't be changed.";
+            return (
+              !OWN_HEADERS.has(name.toLowerCase()) || "This header is set automatically and can't be changed."
+            );
           })
           .error(),
       ],

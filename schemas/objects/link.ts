@@ -68,8 +68,7 @@ export const link = defineType({
       title: 'Address on this site',
       type: 'string',
       placeholder: '/search?refinementList[make][0]=Toyota',
-      description:
-        'The part after the site’s name in the browser, for example /search, including filters.',
+      description: 'The part after the site’s name in the browser, for example /search, including filters.',
       hidden: hiddenUnless('path'),
       validation: (rule) => [
         rule.custom(

@@ -12,7 +12,8 @@ export const modelVariant = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'Must match the badge in the stock, so that the number of cars and the lowest price can be shown.',
+      description:
+        'Must match the badge in the stock, so that the number of cars and the lowest price can be shown.',
       validation: (rule) => rule.required().max(40).error('Enter up to 40 characters.'),
     }),
     defineField({

@@ -55,8 +55,7 @@ export const openingHour = defineType({
       name: 'formated_hours',
       title: 'Text instead of times',
       type: 'string',
-      description:
-        "Only if the times are not enough, for example '8:30am - 12pm, then by appointment'.",
+      description: "Only if the times are not enough, for example '8:30am - 12pm, then by appointment'.",
       validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
     }),
   ],

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Of a site ($site), what decides about its alerts: its stock, its clocks, its switches; raw, for `parseSettings` and `parseFeatures`. */
+/** The fields of a site ($site) that decide about its alerts, unparsed. */
 export const alertSiteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     settings,

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq';
 import { pictureFragment } from '../fragments/picture.ts';
 import { portableTextFragment } from '../fragments/portableText.ts';
 
-/** The posts of a site ($site), newest first, also those whose date is still to come (OPEN-101, HOME-29 to HOME-33). */
+/** The posts of a site ($site), newest first, including scheduled ones (OPEN-101, HOME-29 to HOME-33). */
 export const blogPostsQuery = defineQuery(`
   *[_type == "blogPost" && site->slug.current == $site && defined(slug.current) && defined(date)]
     | order(date desc, _id asc) {
@@ -35,10 +35,10 @@ const postFields = /* groq */ `
   }
 ` as const;
 
-/** One post of a site ($site) by its name in addresses ($slug), with its text. */
+/** A post of a site ($site) by slug ($slug), with its text. */
 export const blogPostQuery = defineQuery(`
   *[_type == "blogPost" && site->slug.current == $site && slug.current == $slug][0] { ${postFields} }
 `);
 
-/** The same of a post that is not asked for but given ($document): what it refers to is all that is looked up. */
+/** The same for a given document ($document). Only its references are looked up. */
 export const blogPostOfDocumentQuery = `$document { ${postFields} }`;

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** The delivery prices of a site ($site): each region with its postcodes (DELIV-05). */
+/** The delivery prices of a site ($site) by region (DELIV-05). */
 export const deliveryQuery = defineQuery(`
   *[_type == "deliveryTable" && site->slug.current == $site] | order(_id asc)[0] {
     "id": _id,

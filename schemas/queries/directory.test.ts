@@ -106,7 +106,7 @@ describe('directory', () => {
       ['make-corvus', 'make-strix'],
       ['group', 'single'],
     ],
-    // One is hidden, the other is not the brand of the site that has one.
+    // One is hidden, and the other is not the brand of the single-brand site.
     [['make-strix'], ['single']],
     [['make-nobody'], []],
     [[], []],

@@ -5,8 +5,8 @@ import { pictureFragment } from '../fragments/picture.ts';
 import { portableTextFragment } from '../fragments/portableText.ts';
 
 /**
- * What decides which brands a site ($site) has: its own when it is the site of a single brand, else those its
- * locations sell, one entry each time a location names one.
+ * The brands of a site ($site): its own for a single-brand site, or else those of its locations, with
+ * duplicates.
  */
 export const siteBrandsQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
@@ -15,7 +15,7 @@ export const siteBrandsQuery = defineQuery(`
   }
 `);
 
-/** The short names of the sites that have any of some brands ($manufacturers, ids), by the same rule. */
+/** The slugs of sites that sell any of these brands ($manufacturers, ids), by the same rule. */
 export const sitesOfBrandsQuery = defineQuery(`
   *[_type == "site" && defined(slug.current) && select(
     defined(manufacturer->_id) => manufacturer._ref in $manufacturers,
@@ -23,7 +23,7 @@ export const sitesOfBrandsQuery = defineQuery(`
   )].slug.current
 `);
 
-/** Every model of some manufacturers ($manufacturers, ids), by name. */
+/** The models of manufacturers ($manufacturers, ids), sorted by name. */
 export const brandModelsQuery = defineQuery(`
   *[_type == "model" && manufacturer._ref in $manufacturers] | order(lower(name) asc) {
     ${modelFragment},
@@ -31,7 +31,7 @@ export const brandModelsQuery = defineQuery(`
   }
 `);
 
-/** One model by its name in addresses ($slug), with all that its page shows (MODEL-05 to MODEL-10). */
+/** A model by slug ($slug), with everything its page shows (MODEL-05 to MODEL-10). */
 export const modelQuery = defineQuery(`
   *[_type == "model" && slug.current == $slug][0] {
     ${modelFragment},
@@ -43,7 +43,7 @@ export const modelQuery = defineQuery(`
   }
 `);
 
-/** Every model as the index of models is made from it. */
+/** Every model for the search index. */
 export const modelRecordsQuery = defineQuery(`
   *[_type == "model" && defined(slug.current) && defined(manufacturer->slug.current)] | order(_id asc) {
     ${modelFragment},
@@ -51,7 +51,7 @@ export const modelRecordsQuery = defineQuery(`
   }
 `);
 
-/** The dealerships of a site ($site), the main one first, as a list of dealers shows them (ROUTE-65). */
+/** The dealerships of a site ($site), main one first, as listed in the dealer directory (ROUTE-65). */
 export const siteDealershipsQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0].dealerships[]->{
     "id": _id,

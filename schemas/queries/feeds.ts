@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Every feed that is fetched, as its document says; raw, for `lib/inventory/stock/fetching/definition.server.ts`. */
+/** Every feed, unparsed, for `lib/inventory/stock/fetching/definition.server.ts`. */
 export const feedsQuery = defineQuery(`
   *[_type == "feed" && defined(slug.current)] | order(slug.current) {
     "id": slug.current,

@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq';
 
 /**
- * Of every published site, what says which of its pages ask for sign-in first: raw, for `parseSettings` and `parseFeatures`, with the
- * pages that editors have put at gated addresses ($paths).
+ * What decides which pages of each published site require sign-in: settings and features, unparsed, and pages
+ * at gated paths ($paths).
  */
 export const gatesQuery = defineQuery(`
   *[_type == "site" && defined(slug.current)] | order(slug.current asc) {

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Every published site with the hosts that show it and the dealerships whose stock it sells. */
+/** Every published site with its hosts and dealerships. */
 export const hostsQuery = defineQuery(`
   *[_type == "site" && defined(slug.current)] | order(slug.current asc) {
     "slug": slug.current,

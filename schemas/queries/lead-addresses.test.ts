@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { mailSiteQuery } from './mailSite.ts';
 import { dataset } from './testing/dataset.ts';
 
-/** Run by workers alone: they send the mails. */
+/** Queries run only by workers, which send the emails. */
 const OF_WORKERS = ['mailSite.ts', 'feeds.ts'];
 const FIELDS = /leadDelivery|leadEmails|leadAlertEmails|reportEmails|leadChannels|alarm/;
 const SECRET = 'secret-address@dealer.example';
@@ -34,7 +34,7 @@ const withAddresses = dataset.flatMap((document) => {
   ];
 });
 
-/** Asks a query of the whole sample, with one value for all of its parameters. */
+/** Evaluates a query on the sample data, with the same value for all parameters. */
 function ask(query: string, value: unknown): unknown {
   const names = new Set([...query.matchAll(/\$(\w+)/g)].map(([, name = '']) => name));
   const params = Object.fromEntries([...names].map((name) => [name, value]));

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq';
 import { actionFragment, linkFragment } from '../fragments/link.ts';
 import { modelFragment } from '../fragments/model.ts';
 
-/** Header and footer of a site ($site); a custom footer stands in place of the default one (SITE-32). */
+/** The header and footer of a site ($site). A custom footer replaces the default one (SITE-32). */
 export const navigationQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     "header": header->{

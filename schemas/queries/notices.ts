@@ -15,8 +15,8 @@ const popupFields = /* groq */ `
 ` as const;
 
 /**
- * What stands on or opens over every page of a site ($site): its announcements, the latest started first, its
- * popup promotion, and the popups that have an end: they show in their time. Whether they show now is for the reader to say: queries are cached.
+ * The notices of a site ($site): announcements (latest start first), its popup promotion, and scheduled
+ * popups. The reader checks schedules, as queries are cached.
  */
 export const noticesQuery = defineQuery(`
   {

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 import { offerFragment } from '../fragments/offer.ts';
 
-/** The offers of a site ($site), newest first; never one that excludes it (OFFER-12). */
+/** The offers of a site ($site), newest first, without those that exclude it (OFFER-12). */
 export const offersQuery = defineQuery(`
   *[_type == "offer"
     && $site in sites[]->slug.current
@@ -9,5 +9,5 @@ export const offersQuery = defineQuery(`
   ] | order(coalesce(startsAt, _createdAt) desc) { ${offerFragment} }
 `);
 
-/** An offer that is not asked for but given ($document): what it refers to is all that is looked up. */
+/** The same for a given document ($document). Only its references are looked up. */
 export const offerOfDocumentQuery = `$document { ${offerFragment} }`;

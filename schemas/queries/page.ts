@@ -35,7 +35,7 @@ import { valuePropositionsFragment } from '../blocks/valuePropositions/fragment.
 import { videoFragment } from '../blocks/video/fragment.ts';
 import { pictureFragment } from '../fragments/picture.ts';
 
-/** What a page is made of, with all its blocks resolved. */
+/** The fields of a page with all its blocks resolved. */
 const pageFields = /* groq */ `
     "id": _id,
     "title": coalesce(title, ""),
@@ -89,10 +89,10 @@ const pageFields = /* groq */ `
     }, [])
 ` as const;
 
-/** One page of a site by $site (slug) and $path. */
+/** A page of a site by $site (slug) and $path. */
 export const pageQuery = defineQuery(`
   *[_type == "page" && site->slug.current == $site && path.current == $path][0] { ${pageFields} }
 `);
 
-/** The same of a page that is not asked for but given ($document): what it refers to is all that is looked up. */
+/** The same for a given document ($document). Only its references are looked up. */
 export const pageOfDocumentQuery = `$document { ${pageFields} }`;

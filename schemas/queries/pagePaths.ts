@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Every path of a site ($site) with its last change; `noindex` ones stay out of a sitemap. */
+/** All paths of a site ($site) with their last change. The sitemap excludes `noindex` ones. */
 export const pagePathsQuery = defineQuery(`
   *[_type == "page" && site->slug.current == $site && defined(path.current)] | order(path.current asc) {
     "path": coalesce(path.current, "/"),

@@ -1,6 +1,8 @@
 import { defineQuery } from 'groq';
 
-/** The prize wheels of a site ($site), the latest started first. Whether one runs now is for the reader to say: queries are cached. */
+/**
+ * The prize wheels of a site ($site), latest start first. The reader checks schedules, as queries are cached.
+ */
 export const prizeWheelsQuery = defineQuery(`
   *[_type == "prizeWheel" && site->slug.current == $site] | order(coalesce(start, _createdAt) desc) {
     "id": _id,

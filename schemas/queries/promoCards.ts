@@ -1,7 +1,9 @@
 import { defineQuery } from 'groq';
 import { promoCardFragment } from '../fragments/promoCard.ts';
 
-/** The promo cards of a site ($site), the latest started first, also those that do not show now (SEARCH-05 to SEARCH-10). */
+/**
+ * The promo cards of a site ($site), latest start first, including scheduled ones (SEARCH-05 to SEARCH-10).
+ */
 export const promoCardsQuery = defineQuery(`
   *[_type == "promoCard" && site->slug.current == $site]
     | order(coalesce(start, _createdAt) desc) {

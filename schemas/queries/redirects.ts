@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Every published redirect with the site it belongs to. */
+/** All published redirects with their site. */
 export const redirectsQuery = defineQuery(`
   *[_type == "redirect" && defined(site->slug.current) && defined(from) && defined(to)] | order(_id asc) {
     "site": coalesce(site->slug.current, ""),

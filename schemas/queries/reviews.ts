@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 import { pictureFragment } from '../fragments/picture.ts';
 
-/** The reviews of a site ($site) that have words, the newest first (OPEN-117); those without are only counted. */
+/** The reviews of a site ($site) with text, newest first (OPEN-117). Others are only counted. */
 export const reviewsQuery = defineQuery(`
   *[_type == "review" && site->slug.current == $site && defined(text) && text != "" && defined(review_date)]
     | order(review_date desc, _id asc)[0...400]{

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq';
 import { pictureFragment } from '../fragments/picture.ts';
 
-/** One site by slug ($site): identity, look, scope of stock, raw settings and features for `parseSite`. */
+/** A site by slug ($site), with unparsed settings and features for `parseSite`. */
 export const siteQuery = defineQuery(`
   *[_type == "site" && slug.current == $site][0] {
     "id": _id,

@@ -1,9 +1,8 @@
 import { defineQuery } from 'groq';
 
 /**
- * What a changed document ($id, without `drafts.`) touches: the sites that refer to it, directly or through
- * their menus, locations, models or offers, and the pages that refer to it directly or through a slide, offer
- * or model.
+ * The sites and pages affected by a changed document ($id, without `drafts.`). Sites refer to it directly or
+ * through menus, locations, models or offers; pages directly or through slides, offers or models.
  */
 export const touchedQuery = defineQuery(`
   {

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** What a site ($site) asks about the condition of a car that is traded in, in its order. */
+/** The trade-in questions of a site ($site) in list order. */
 export const tradeAdjustmentsQuery = defineQuery(`
   *[_type == "tradeAdjustment" && site->slug.current == $site] | order(coalesce(order, 50) asc, question asc){
     "id": _id,

@@ -1,29 +1,29 @@
 import type { Shape } from './shape.ts';
 
-/** Longer words are nobody's: an editor's form refuses a hundredth of it. */
+/** Longer texts are removed. The studio's limits are a hundredth of this. */
 export const MAX_TEXT = 20_000;
-/** Longer lists are nobody's either. */
+/** Longer lists are removed. */
 const MAX_ITEMS = 2000;
 
-/** One part of an answer that was left out. */
+/** A part of an answer that was removed. */
 export interface Misfit {
-  /** Where it stood: `blocks.3.items`. */
+  /** Its path, such as `blocks.3.items`. */
   at: string;
-  /** What should have stood there. */
+  /** The expected type. */
   expected: string;
 }
 
-/** A value as it should be, or that nothing can be made of it. */
+/** A valid value, or that no valid value is possible. */
 type Fit = { ok: true; value: unknown } | { ok: false };
 const FAILED: Fit = { ok: false };
 
 /**
- * Holds an answer of the content lake against what its query may answer, since a token or an import writes whatever
- * it likes there. What is missing stays as it is: queries give it a value where one is needed. What is of another kind
- * is left out: words become empty, lists lose the item, anything else is as if nobody had entered it; where that
- * cannot be, the object it stands in goes, up to the block. The page stays (OPEN-131).
+ * Removes parts of an answer that do not match the shape of its query, as the content lake does not validate
+ * what tokens and imports write. Missing values are unchanged, because queries provide defaults. An invalid
+ * text becomes empty, a list loses the item, and other values become null. If that is not allowed, the parent
+ * object is removed, up to the block. The page is always kept (OPEN-131).
  * @param nodes the table of shapes
- * @returns the answer as it can be used, null when nothing of it can, and what was left out
+ * @returns the valid answer (null if nothing is valid) and what was removed
  */
 export function fitAnswer(
   nodes: readonly Shape[],
@@ -56,7 +56,7 @@ function list(nodes: readonly Shape[], of: number, items: unknown[], at: string,
   for (const [position, item] of items.slice(0, MAX_ITEMS).entries()) {
     const place = join(at, position);
     const before = misfits.length;
-    // A reference to what is gone, or what was no object where a query asked for one.
+    // A reference to a deleted document, or not an object where the query expects one.
     const isMissing = item === null && !mayBeNull(nodes, of);
     const fit = isMissing ? FAILED : fit1(nodes, of, withKey(item, position), place, misfits);
     if (fit.ok) fittingItems.push(fit.value);
@@ -71,7 +71,7 @@ function mayBeNull(nodes: readonly Shape[], index: number): boolean {
   return 'any' in shape && shape.any.some((kind) => mayBeNull(nodes, kind));
 }
 
-/** Items of a list are told apart by their keys, which only the studio is sure to write. */
+/** Adds missing `_key`s, which only the studio is sure to write. */
 const withKey = (item: unknown, position: number): unknown =>
   item && typeof item === 'object' && '_key' in item && typeof item._key !== 'string'
     ? { ...item, _key: `item${position}` }
@@ -99,7 +99,7 @@ function oneOf(
   return best?.fit ?? FAILED;
 }
 
-/** Whether an object names another type than a shape is about: no need to look further. */
+/** Returns whether an object has a different `_type` than the shape, to skip further checks. */
 function isOtherType(nodes: readonly Shape[], index: number, value: unknown): boolean {
   const shape = nodes[index];
   if (typeof shape !== 'object' || !('fields' in shape) || typeof value !== 'object' || !value) return false;
@@ -134,7 +134,7 @@ function object(
   return { ok: true, value: Object.fromEntries(entries) };
 }
 
-/** What stands for a field that was left out, as the query would answer had nobody entered it; undefined: nothing can. */
+/** Returns the default of a removed field as the query would return it; undefined if there is none. */
 function emptyOf(nodes: readonly Shape[], index: number): unknown {
   const shape = nodes[index];
   if (shape === 'null') return null;

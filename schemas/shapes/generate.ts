@@ -4,20 +4,20 @@ import { shapeKey } from './key.ts';
 import type { Shape, Shapes } from './shape.ts';
 
 /**
- * Writes down what every query may answer, so that the storefront can hold real answers against it: the content lake
- * checks no schema when something is written. Runs after typegen, on the schema that typegen extracted.
+ * Generates the shapes of all queries, so that the storefront can validate answers. The content lake does not
+ * enforce the schema on writes. Runs after typegen, on the schema it extracted.
  */
 const here = (file: string) => new URL(file, import.meta.url);
 const schema = JSON.parse(readFileSync(here('../.sanity/schema.json'), 'utf8')) as SchemaType;
 
-/** A site has a parser of its own, which says of each setting what was wrong with it (`lib/sites/parse.ts`). */
+/** Sites have their own parser, which reports what is wrong with each setting (`lib/sites/parse.ts`). */
 const PARSED_ELSEWHERE = new Set(['siteQuery', 'mailSiteQuery']);
 
 const nodes: Shape[] = [];
 const indexes = new Map<string, number>();
 const indexesByName = new Map<string, number>();
 
-/** The same shape stands in the table once: pictures and links are everywhere. */
+/** Deduplicates shapes, as pictures and links are everywhere. */
 function keep(shape: Shape): number {
   const text = JSON.stringify(shape);
   const knownIndex = indexes.get(text);
@@ -43,7 +43,7 @@ function shapeOf(type: TypeNode): number {
         name,
         optional ? keep({ any: [...new Set([shapeOf(value), keep('null')])] }) : shapeOf(value),
       ]);
-      // What is spread into an object from a type of its own brings more fields than are named here.
+      // A type spread into an object adds fields that are not listed here.
       return keep({ fields: Object.fromEntries(fields), ...(type.rest && { open: true }) });
     }
     case 'inline':
@@ -53,7 +53,10 @@ function shapeOf(type: TypeNode): number {
   }
 }
 
-/** One of several types. Several kinds of lists become one list of several kinds: `coalesce(list, [])` is a list. */
+/**
+ * Returns the shape of a union. Several list types become one list of several types: `coalesce(list, [])` is
+ * a list.
+ */
 function union(types: readonly TypeNode[]): number {
   const lists = types.filter((type) => type.type === 'array').map(({ of }) => of);
   const others = types.filter((type) => type.type !== 'array').map(shapeOf);
@@ -61,7 +64,7 @@ function union(types: readonly TypeNode[]): number {
   return members.length === 1 && members[0] !== undefined ? members[0] : keep({ any: flat(members) });
 }
 
-/** Members that are unions themselves stand for their own. */
+/** Flattens nested unions. */
 const flat = (members: readonly number[]): number[] => [
   ...new Set(
     members.flatMap((index) => {
@@ -74,7 +77,7 @@ const flat = (members: readonly number[]): number[] => [
 function inline(name: string): number {
   const knownIndex = indexesByName.get(name);
   if (knownIndex !== undefined) return knownIndex;
-  // A type that holds itself is not followed for ever.
+  // Placeholder that ends recursion for recursive types.
   indexesByName.set(name, keep('unknown'));
   const entry = schema.find((candidate) => candidate.name === name);
   if (!entry) return keep('unknown');

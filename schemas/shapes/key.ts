@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for the text of a query. */
+/** Returns a short key for the text of a query. */
 export const shapeKey = (query: string): string =>
   createHash('sha1').update(query).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** What a value may be; numbers point into the table of shapes. */
+/** The shape of a value. Numbers are indexes in the table of shapes. */
 export type Shape =
   | 'string'
   | 'number'
@@ -10,9 +10,9 @@ export type Shape =
   | { any: number[] }
   | { fields: Record<string, number>; open?: true };
 
-/** What every query may answer: `shapes.generated.ts`, written by `generate.ts`. */
+/** The shapes of all queries: `shapes.generated.ts`, written by `generate.ts`. */
 export interface Shapes {
   nodes: Shape[];
-  /** By `shapeKey` of the query's text. */
+  /** Keys come from `shapeKey`. */
   queries: Record<string, { name: string; shape: number }>;
 }

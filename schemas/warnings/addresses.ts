@@ -3,22 +3,22 @@ import { parseFeatures } from '@forecourt/lib/sites/features';
 import { type Redirect, redirectTable } from '@forecourt/lib/sites/redirects';
 import { parseSettings } from '@forecourt/lib/sites/settings';
 
-/** Everything of a site that has an address. */
+/** All addresses of a site. */
 export interface SiteAddresses {
   pages: string[];
   redirects: { from: string | null; to: string | null; permanent: boolean | null }[];
   offers: string[];
   posts: string[];
-  /** Names that follow the base of locations: those of places and of their dealerships. */
+  /** Slugs below the base path of locations: those of locations and of their dealerships. */
   places: string[];
-  /** Also what follows /search/ and /brands/. */
+  /** Also valid after /search/ and /brands/. */
   manufacturers: string[];
   models: string[];
   settings: Record<string, unknown> | null;
   features: Record<string, unknown> | null;
 }
 
-/** What an editor's site answers, drafts aside: a link to them leads nowhere until they are published. */
+/** The published addresses of a site. Links to drafts are broken until they are published. */
 export const SITE_ADDRESSES = `{
   "pages": *[_type == "page" && site._ref == $site && defined(path.current)].path.current,
   "redirects": *[_type == "redirect" && site._ref == $site] { from, to, permanent },
@@ -34,7 +34,7 @@ export const SITE_ADDRESSES = `{
   "features": *[_type == "siteFeatures" && site._ref == $site][0]
 }`;
 
-/** What stands at a path of a site: a page, a redirect that leads on, or nothing. */
+/** Returns whether a path of a site is a page, a redirect, or neither (null). */
 export const standsAt = (path: string, addresses: SiteAddresses): 'page' | 'redirect' | null =>
   linkTarget(path, addressesOf(addresses));
 

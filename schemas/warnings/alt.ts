@@ -3,8 +3,8 @@ import type { Path, SanityDocument } from 'sanity';
 type Fields = Record<string, unknown>;
 
 /**
- * Places where a picture says what no words beside it say: without a description they cannot be published. Elsewhere
- * it stands behind or beside words that say the same.
+ * Fields in which a picture carries information, so it cannot be published without alt text. Elsewhere there
+ * is text next to it.
  */
 const CARRIES_MEANING: ReadonlySet<string> = new Set([
   'blogPost.body',
@@ -19,7 +19,7 @@ const CARRIES_MEANING: ReadonlySet<string> = new Set([
   'richText.content',
 ]);
 
-/** The place of a picture: the type of what holds it, and the field. */
+/** Returns the owner type and field of a picture, such as `gallery.pictures`. */
 export function placeOf(path: Path, document: SanityDocument | undefined): string {
   let owner = String(document?._type ?? '');
   let field = '';
@@ -38,10 +38,10 @@ export function placeOf(path: Path, document: SanityDocument | undefined): strin
   return `${owner}.${field}`;
 }
 
-/** Whether a picture may not go without a description. */
+/** Returns whether a picture must have alt text. */
 const mustBeDescribed = (path: Path, document: SanityDocument | undefined): boolean => {
   const place = placeOf(path, document);
-  // A slide of artwork has its words in the picture alone.
+  // The text of an artwork slide is only in the picture.
   return CARRIES_MEANING.has(place) || (place === 'slide.image' && document?.hide_overlay === true);
 };
 
@@ -51,7 +51,7 @@ interface Picture {
   decorative?: boolean;
 }
 
-/** What is said of a picture without a description; null where nothing is. */
+/** Returns the problem of a picture without alt text, or null. */
 export function altProblem(
   picture: Picture | undefined,
   path: Path,
@@ -61,7 +61,7 @@ export function altProblem(
   return mustBeDescribed(path, document)
     ? {
         level: 'error',
-        words: 'Say what the picture shows: it stands for itself here. Or mark it as mere decoration.',
+        words: 'Add alt text, because the picture is content here. Or mark it as decorative.',
       }
-    : { level: 'warning', words: 'Describe the picture, unless it is mere decoration.' };
+    : { level: 'warning', words: 'Add alt text, or mark the picture as decorative.' };
 }

@@ -4,7 +4,7 @@ import { type OwnFigures, ownFigures } from './ownFigures.ts';
 import { numberIn, SAID_NUMBER } from './saidNumbers.ts';
 import { type TextPath, textsOf } from './texts.ts';
 
-/** What of a figure's words the platform can count. */
+/** Claims that can be checked against the site's data. */
 const COUNTED = [
   {
     kind: 'locations',
@@ -18,23 +18,27 @@ type Counted = (typeof COUNTED)[number];
 
 type Asks = Pick<ValidationContext, 'document' | 'getClient'>;
 
-/** Why a number is more than a site has, in words; null when it is not, or cannot be checked. */
+/** Returns why a number exceeds what a site has; null if it does not or cannot be checked. */
 function exaggeration(value: number, { kind, one }: Counted, own: OwnFigures): string | null {
   const has = own[kind];
   if (has === undefined || value <= has) return null;
   return `${own.name} has ${has === 1 ? `one ${one}` : `${has} ${one}s`} here, not ${value}.`;
 }
 
-/** The first site that has less than a claim says, in words. */
+/** Returns the problem of the first site that has less than claimed. */
 const problemOf = (value: number, countedFigure: Counted, own: readonly OwnFigures[]): string | null =>
   own.map((figures) => exaggeration(value, countedFigure, figures)).find(Boolean) ?? null;
 
-/** Which figure of a site a claim is about, by the words beside its number; undefined where it cannot be checked. */
+/**
+ * Returns the figure a claim is about, based on the words next to its number; undefined if it cannot be
+ * checked.
+ */
 const countedBy = (label: string | undefined) => COUNTED.find(({ words }) => words.test(label ?? ''));
 
 /**
- * Whether a claim is more than the site has. It warns and refuses nothing: a group may have locations elsewhere.
- * @param figure a number and what it counts, or the figure that is filled in
+ * Warns about a claim that exceeds what the site has. It does not block publishing, as a group may have other
+ * locations.
+ * @param figure a number and what it counts, or an automatic figure
  */
 export async function checkClaim(
   figure: { counts?: string; value?: number; label?: string } | undefined,
@@ -45,17 +49,20 @@ export async function checkClaim(
     const [own] = await ownFigures(context);
     return (
       own?.years !== undefined ||
-      'It shows once somebody enters under the site since which year the dealer exists.'
+      "This is hidden until an administrator enters the year of foundation in the site's document."
     );
   }
   const countedFigure = countedBy(figure?.label);
   const value = figure?.value ?? 0;
   if (!countedFigure || !value) return true;
   const problem = problemOf(value, countedFigure, await ownFigures(context));
-  return !problem || `${problem} Claim no more than you can prove.`;
+  return !problem || `${problem} Publish only what you can prove.`;
 }
 
-/** A number in figures or words, and at once what it counts: '50+ locations', 'six convenient locations'. */
+/**
+ * Matches a number in digits or words followed by what it counts: '50+ locations', 'six convenient
+ * locations'.
+ */
 const CLAIM = new RegExp(
   `(?<![\\w.,])(${SAID_NUMBER})\\+?[ \\u00a0-](?:(?:convenient|different|great|handy|local) )?(locations|dealerships|showrooms|yards|branches|brands|makes|marques|years['’]? (?:established|in business|(?:of )?experience))\\b`,
   'gi',
@@ -65,9 +72,9 @@ const NO_YEARS =
   '{years} needs the year since which the dealer exists: an administrator enters it under the site.';
 
 /**
- * Claims in words that are more than a site has that shows them, and the figure of years where nobody can fill it in.
+ * Returns claims in text that exceed what a site has, and uses of {years} without a year of foundation.
  * @param value a document, or a part of one
- * @param areFilledIn whether the storefront fills in figures in braces there
+ * @param areFilledIn whether the storefront replaces figures in braces there
  */
 export async function checkClaims(
   value: unknown,
@@ -88,7 +95,7 @@ export async function checkClaims(
       if (!problem) return [];
       const instead = areFilledIn
         ? `Write {${countedFigure.kind}} and the number is filled in.`
-        : 'Claim no more than you can prove.';
+        : 'Publish only what you can prove.';
       return [{ message: `${problem} ${instead}`, path }];
     }),
     ...(own.some((figures) => figures.years === undefined)

@@ -11,7 +11,8 @@ test('warns of white text on a bright picture', () => {
 
 test('calculates with the shade of the storefront', () => {
   const css = readFileSync(new URL('../../storefront/layout/hero/hero.css', import.meta.url), 'utf8');
-  // 58% at 36% of the width, none at 66%; words end at 53% of 992 pixels: 24 beside them and 28 em of 18.
+  // 58% at 36% of the width, none at 66%. Text ends at 53% of 992 pixels: 24 pixels margin plus 28 em of 18
+  // pixels.
   expect(css).toMatch(/--shade\) 58%, transparent\) 36%,\s+transparent 66%/);
   expect(LEAST_SHADE).toBeCloseTo(0.58 * ((66 - 100 * ((24 + 28 * 18) / 992)) / (66 - 36)), 1);
 });

@@ -4,21 +4,21 @@ import type { ValidationContext } from 'sanity';
 const API_VERSION = '2025-02-19';
 
 /**
- * How strong the black is that pages draw over a picture where its words end: `.shade-side` of `layout/hero/hero.css`, at
- * 992 pixels, the narrowest screen on which words stand on pictures. Where they begin it is three times as strong.
+ * Opacity of the black overlay where the text on a picture ends: `.shade-side` in `layout/hero/hero.css` at
+ * 992 pixels, the narrowest screen with text on pictures. It is three times as strong where the text starts.
  */
 export const LEAST_SHADE = 0.25;
 /**
- * The same for the words on a film's picture, which stand below its middle: `.video summary::after` of
- * `blocks/blocks.css` at the height where two lines of them begin on a phone.
+ * The same for text on a video poster, below its middle: `.video summary::after` in `blocks/blocks.css` at
+ * the height where two lines start on a phone.
  */
 const FILM_SHADE = 0.4;
-/** What WCAG asks of large words, such as a headline, and of others. */
+/** WCAG contrast ratios for large and small text. */
 const ASKED = 3;
 const ASKED_OF_SMALL = 4.5;
 const WHITE = '#ffffff';
 
-/** A colour with the shade of a page over it. */
+/** Returns a colour with the overlay applied. */
 function shadeOf(hex: string, shade: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `#${channels
@@ -31,22 +31,22 @@ function shadeOf(hex: string, shade: number): string {
 }
 
 /**
- * What is said of white words on a picture; null where they can be read.
- * @param colour the one that prevails in the picture, as `#rrggbb`
- * @param place what the words stand on: a slide or a banner, or a film before it plays
+ * Returns a warning about white text on a bright picture, or null.
+ * @param colour the dominant colour of the picture, as `#rrggbb`
+ * @param place a slide or banner, or a video poster
  */
 export function brightPictureProblem(colour: string, place: 'banner' | 'film' = 'banner'): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
   const [shade, leastContrast] = place === 'film' ? [FILM_SHADE, ASKED_OF_SMALL] : [LEAST_SHADE, ASKED];
   const reachedContrast = contrast(WHITE, shadeOf(colour, shade));
   if (reachedContrast >= leastContrast) return null;
-  const tells = `white words reach a contrast of ${(Math.floor(reachedContrast * 10) / 10).toFixed(1)}, and ${leastContrast} is needed`;
+  const tells = `white text has a contrast of ${(Math.floor(reachedContrast * 10) / 10).toFixed(1)}, and ${leastContrast} is needed`;
   return place === 'film'
-    ? `The picture is bright: on it ${tells}. Choose a darker one.`
-    : `The picture is bright: at the end of a long line ${tells}. Choose a darker one, or keep the words short.`;
+    ? `The picture is too bright: ${tells}. Choose a darker one.`
+    : `The picture is too bright: at the end of a long line ${tells}. Choose a darker one, or shorten the text.`;
 }
 
-/** A picture that was uploaded never changes: asked once. */
+/** Cached, as an uploaded picture never changes. */
 const colours = new Map<string, Promise<string | null>>();
 
 function colourOf(id: string, { getClient }: Pick<ValidationContext, 'getClient'>): Promise<string | null> {
@@ -62,7 +62,7 @@ function colourOf(id: string, { getClient }: Pick<ValidationContext, 'getClient'
   return answer;
 }
 
-/** Warns where white words stand on a bright picture. */
+/** Warns about white text on a bright picture. */
 export async function checkWordsOnPicture(
   picture: unknown,
   context: Pick<ValidationContext, 'getClient'>,

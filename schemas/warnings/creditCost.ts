@@ -1,14 +1,14 @@
 import { namesCreditCost } from '@forecourt/lib/vehicle/finance/credit-words';
 import type { SanityDocument } from 'sanity';
 
-/** Said of an offer whose words name what credit costs, and which has no comparison rate (OPEN-078). */
+/** For offers that mention the cost of credit without a comparison rate (OPEN-078). */
 const OFFER_WORDS =
-  'The name or the description says a rate or a repayment: the credit law wants its comparison rate beside it. Enter it here.';
-/** Said of other words, which have no place for it. */
+  'The name or description mentions a rate or repayment. By law, the comparison rate must be shown with it. Enter it here.';
+/** For text that has no field for a comparison rate. */
 const ELSEWHERE_WORDS =
-  'A rate or a repayment needs its comparison rate and a warning beside it. Say it in an offer, which shows both.';
+  'By law, a rate or repayment must be shown with its comparison rate and a warning. Use an offer, which shows both.';
 
-/** What is said of an offer without a comparison rate; true where it needs none. */
+/** Returns a warning about an offer without a comparison rate, or true. */
 export const offerRateProblem = (
   comparisonRate: number | undefined,
   offer: SanityDocument | undefined,
@@ -17,6 +17,6 @@ export const offerRateProblem = (
   !namesCreditCost(`${offer?.name ?? ''}\n${offer?.description ?? ''}`) ||
   OFFER_WORDS;
 
-/** What is said of words that name what credit costs where no comparison rate can stand. */
+/** Returns a warning about text that mentions the cost of credit, or true. */
 export const creditCostProblem = (words: unknown): true | string =>
   typeof words !== 'string' || !namesCreditCost(words) || ELSEWHERE_WORDS;

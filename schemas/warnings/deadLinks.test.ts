@@ -13,7 +13,7 @@ const publishedContent = {
 };
 type Context = Parameters<typeof checkPathLeadsSomewhere>[1];
 
-/** A content lake that has one more page in a release. */
+/** A content lake with an additional page in a release. */
 function contextOf(_id: string): Context {
   const getClient = () => ({
     withConfig: ({ perspective }: { perspective: string | string[] }) => ({
@@ -29,7 +29,9 @@ function contextOf(_id: string): Context {
 test('accepts a link to a page of the same release', async () => {
   expect(await checkPathLeadsSomewhere('/summer', contextOf('versions.rSummer.slide'))).toBe(true);
   for (const id of ['drafts.slide', 'versions.rWinter.slide', 'slide'])
-    expect(await checkPathLeadsSomewhere('/summer', contextOf(id))).toContain("Nothing stands at '/summer'");
+    expect(await checkPathLeadsSomewhere('/summer', contextOf(id))).toContain(
+      "There is no page at '/summer'",
+    );
 });
 
 test('keeps the pages of a release apart from published pages', async () => {

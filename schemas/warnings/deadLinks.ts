@@ -4,7 +4,7 @@ import { SITE_ADDRESSES, type SiteAddresses, standsAt } from './addresses.ts';
 import { releaseOf } from './release.ts';
 
 const API_VERSION = '2025-02-19';
-/** The form checks every link of a page with each keystroke: they share one question. */
+/** Cached briefly, as the form validates all links on each keystroke. */
 const SHARED_MS = 3_000;
 const sharedAnswers = new WeakMap<object, Map<string, { at: number; answer: Promise<SiteAddresses> }>>();
 
@@ -28,7 +28,7 @@ function addressesOf(
   return answer;
 }
 
-/** The sites whose visitors see a document's links. */
+/** Returns the sites that show a document. */
 function sitesOf(document: ValidationContext['document']): string[] {
   if (document?._type === 'site') return [publishedIdOf(document._id)];
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
@@ -36,9 +36,9 @@ function sitesOf(document: ValidationContext['document']): string[] {
 }
 
 /**
- * Whether a path leads to something on every site that shows the document; it warns, since what it leads to may be
- * published later.
- * @param options.mayLeadOn whether a redirect will do
+ * Warns about a path that is broken on a site that shows the document. It does not block publishing, as the
+ * target may be published later.
+ * @param options.mayLeadOn whether a redirect is allowed
  */
 export async function checkPathLeadsSomewhere(
   path: string | undefined,
@@ -50,9 +50,9 @@ export async function checkPathLeadsSomewhere(
     const addresses = await addressesOf(site, context);
     const target = standsAt(path, addresses);
     if (target === null)
-      return `Nothing stands at '${path.split(/[?#]/)[0]}' on this site: whoever clicks finds no page.`;
+      return `There is no page at '${path.split(/[?#]/)[0]}' on this site. Visitors who follow this link get an error.`;
     if (target === 'redirect' && !mayLeadOn)
-      return `'${path.split(/[?#]/)[0]}' only leads on to another address. Link straight to where it leads.`;
+      return `'${path.split(/[?#]/)[0]}' redirects to another address. Link to that address instead.`;
   }
   return true;
 }

@@ -10,7 +10,7 @@ const wordsOf = (content: unknown): string =>
     .trim();
 const chooses = (list: unknown) => Array.isArray(list) && list.length > 0;
 
-/** Whether an editor chose documents for a block, and none of them shows now. */
+/** Returns whether an editor selected documents for a block and none of them is currently shown. */
 function allGone(block: Block, filling: Filling | null): boolean {
   const namedIds = namedBy(block);
   return (
@@ -18,52 +18,50 @@ function allGone(block: Block, filling: Filling | null): boolean {
   );
 }
 
-/** Why a block shows nothing now, in words; null when it shows something, or nobody can say. */
+/** Returns why a block is currently empty; null if it is not, or if this is unknown. */
 export function emptyProblem(block: Block, filling: Filling | null): string | null {
   switch (block._type) {
     case 'richText':
       return chooses(block.content) && !wordsOf(block.content)
-        ? 'There is not a word in it: it shows nothing.'
+        ? 'Hidden, because it contains no text.'
         : null;
     case 'latestNews':
-      return filling?.posts === 0
-        ? 'It shows nothing yet: the blog of this site has no post whose date has come.'
-        : null;
+      return filling?.posts === 0 ? 'Hidden until a blog post is published.' : null;
     case 'team':
       return filling?.people === 0 && !chooses(block.people)
-        ? 'It shows nothing yet: no people are entered for this site.'
+        ? 'Hidden until people are added to this site.'
         : null;
     case 'reviews':
-      return filling?.reviews === 0 ? 'It shows nothing yet: this site has no reviews.' : null;
+      return filling?.reviews === 0 ? 'Hidden until this site has reviews.' : null;
     case 'specialOffers':
       if (block.mode === 'chosen')
-        return allGone(block, filling) ? 'It shows nothing now: none of its offers is running.' : null;
-      return filling?.offers === 0 ? 'It shows nothing now: no offer of this site is running.' : null;
+        return allGone(block, filling) ? 'Hidden, because none of its offers is running.' : null;
+      return filling?.offers === 0 ? 'Hidden, because no offer of this site is running.' : null;
     case 'heroCarousel':
       return allGone(block, filling)
-        ? 'It shows nothing now: none of its slides is published and in its time.'
+        ? 'Hidden, because none of its slides is published and scheduled for now.'
         : null;
     case 'promoCards':
       return allGone(block, filling)
-        ? 'It shows nothing now: none of its cards is published and in its time.'
+        ? 'Hidden, because none of its cards is published and scheduled for now.'
         : null;
     case 'featuredCars':
     case 'featuredUsedCars':
       return filling?.stock[block._key ?? ''] === 0
-        ? 'It shows nothing now: no car in stock is like that. It comes back by itself when there is one.'
+        ? 'Hidden, because no matching cars are in stock. It is shown again when there are some.'
         : null;
     case 'locationCards':
     case 'locationMap':
     case 'openingHours':
       return filling?.locations === 0 && !chooses(block.locations)
-        ? 'It shows nothing: this site has no locations.'
+        ? 'Hidden, because this site has no locations.'
         : null;
     default:
       return null;
   }
 }
 
-/** Blocks that show what stands elsewhere: in the site's content, or in its stock. */
+/** Blocks that show other documents or stock. */
 const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'latestNews',
   'team',
@@ -78,7 +76,7 @@ const SHOWS_OTHERS: ReadonlySet<string> = new Set([
   'openingHours',
 ]);
 
-/** Blocks of a page that show nothing, each with the reason. */
+/** Returns a warning for each block of a page that is currently empty. */
 export async function checkEmptyBlocks(
   blocks: Block[] | undefined,
   context: Pick<ValidationContext, 'document' | 'getClient'>,

@@ -5,7 +5,7 @@ const NAMES = Object.keys(FIGURES)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Why words in braces would be read as they stand; null where the storefront fills them in. */
+/** Returns why a figure in braces is not replaced, or null. */
 function bracesProblem(name: string, areFilledIn: boolean): string | null {
   if (!isFigureName(name)) return `{${name}} is no figure. There are ${areFilledIn ? NAMES : 'none here'}.`;
   return areFilledIn
@@ -14,10 +14,10 @@ function bracesProblem(name: string, areFilledIn: boolean): string | null {
 }
 
 /**
- * Words in braces that visitors would read as they stand: names that no figure has, and figures where nothing fills
- * them in.
+ * Reports text in braces that the storefront does not replace: unknown names, and figures in unsupported
+ * places.
  * @param value a document, or a part of one
- * @param areFilledIn whether the storefront fills in figures there
+ * @param areFilledIn whether the storefront replaces figures there
  */
 export function checkBraces(
   value: unknown,

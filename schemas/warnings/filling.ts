@@ -4,7 +4,7 @@ import { releaseOf } from './release.ts';
 
 const API_VERSION = '2025-02-19';
 
-/** What fills blocks of a site, and which of the documents that they name show now. */
+/** Counts of a site's content, and which of the referenced documents are currently shown. */
 const FILLED_BY = `{
   "posts": count(*[_type == "blogPost" && site._ref == $site && date <= now()]),
   "people": count(*[_type == "person" && site._ref == $site]),
@@ -21,23 +21,23 @@ const FILLED_BY = `{
 }`;
 
 interface Filled extends Record<'posts' | 'people' | 'reviews' | 'offers' | 'locations', number | null> {
-  /** The documents named by blocks that are published and in their time. */
+  /** Referenced documents that are published and scheduled for now. */
   showing: string[] | null;
   url: string | null;
 }
 
 export interface Filling extends Filled {
-  /** How many vehicles each block of stock finds, by the block's key; missing where the site did not answer. */
+  /** Number of matching vehicles by block key. Missing if the site did not respond. */
   stock: Readonly<Record<string, number>>;
 }
 
-/** A block of a page, as far as anybody knows. */
+/** A block with unknown fields. */
 export type Block = { _type?: string; _key?: string; [field: string]: unknown };
 
 const COUNT_KEPT_MS = 30_000;
 const counts = new Map<string, { at: number; answer: Promise<number | null> }>();
 
-/** What a shopper's search for the cars of a block asks; null for a block that shows no stock. */
+/** Returns the search parameters of a block that shows stock, or null. */
 function stockParameters({ _type, filter }: Block): string | null {
   if (_type === 'featuredCars') return savedSearchParameters(savedSearch(filter)).toString();
   if (_type === 'featuredUsedCars')
@@ -45,7 +45,7 @@ function stockParameters({ _type, filter }: Block): string | null {
   return null;
 }
 
-/** How many vehicles a site has for a search, as it tells any shopper; null while it does not answer. */
+/** Returns the number of vehicles from the site's public API; null if it does not respond. */
 function countOf(url: string, parameters: string): Promise<number | null> {
   const address = `${url.replace(/\/$/, '')}/api/stock/count?${parameters}`;
   const last = counts.get(address);
@@ -60,13 +60,13 @@ function countOf(url: string, parameters: string): Promise<number | null> {
 const referencesOf = (list: unknown): string[] =>
   (Array.isArray(list) ? (list as { _ref?: string }[]) : []).flatMap((entry) => entry?._ref ?? []);
 
-/** The documents that a block shows because an editor chose them. */
+/** Returns the documents that an editor selected for a block. */
 export const namedBy = ({ slides, cards, offers }: Block): string[] =>
   [slides, cards, offers].flatMap(referencesOf);
 
 /**
- * What fills the blocks of a page, asked of the content lake and of the site's own stock.
- * @returns null where nobody can be asked yet
+ * Loads what the blocks of a page show from the content lake and the site's stock.
+ * @returns null if the document has no site yet
  */
 export async function fillingOf(
   blocks: readonly Block[],

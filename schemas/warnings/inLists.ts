@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 
 /**
- * How many things of a document ask for a look, of those that can be told without asking anybody: pictures that must
- * be described, blocks without a word, words of a template, headlines too long. For lists, which show many documents.
+ * Returns the number of problems in a document that can be found without queries: missing alt text, empty
+ * blocks, template placeholders and overlong headlines. Used in lists of many documents.
  */
 export function countProblems(document: Fields): number {
   const wholeDocument = document as Parameters<typeof altProblem>[2];
@@ -33,7 +33,7 @@ export function countProblems(document: Fields): number {
 const tooLong = (words: unknown, place: keyof typeof LIMITS) =>
   typeof words === 'string' && Array.from(words).length > LIMITS[place].most;
 
-/** The badge of a document in a list; undefined when nothing asks for a look. */
+/** Returns the badge of a document in a list; undefined without problems. */
 export function listBadge(document: Fields): string | undefined {
   const count = countProblems(document);
   if (count === 0) return undefined;

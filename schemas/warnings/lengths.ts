@@ -2,40 +2,40 @@ import type { StringRule, TextRule } from 'sanity';
 import { creditCostProblem } from './creditCost.ts';
 
 interface Limit {
-  /** From here on it is warned: words still fit, but less well. */
+  /** Longer text causes a warning. */
   good: number;
-  /** Beyond this it cannot be published: the place breaks. */
+  /** Longer text cannot be published, as it breaks the layout. */
   most: number;
   why: string;
 }
 
 /**
- * How many characters fit where, measured at 390 pixels of width in the group's template, whose letters are the
- * largest: a headline has 55 in three lines and 74 in four, a heading 68 and 89, a button 40 in its one line, an
- * announcement 103 in two and 154 in three, a text of 16 pixels about 44 a line. `good` is what stays within the
- * lines a place is drawn for, `most` what still leaves room for what stands below it.
+ * Maximum lengths, measured at a width of 390 pixels in the group template, which has the largest font. A
+ * headline fits 55 characters in three lines and 74 in four, a heading 68 and 89, a button 40 in one line, an
+ * announcement 103 in two and 154 in three, and text of 16 pixels about 44 per line. `good` fits the intended
+ * number of lines, `most` still leaves room for the content below.
  */
 export const LIMITS = {
   slideHeadline: { good: 55, most: 74, why: 'Long headlines cover the picture on phones' },
-  slideText: { good: 160, most: 220, why: 'A slide is looked at for seconds' },
-  slideButton: { good: 30, most: 36, why: 'A button is one line' },
-  heading: { good: 68, most: 89, why: 'A heading of more than three lines is skipped on phones' },
-  intro: { good: 240, most: 400, why: 'One or two sentences are read' },
-  bannerText: { good: 240, most: 400, why: 'One or two sentences are read' },
-  buttonLabel: { good: 30, most: 40, why: 'A button is one line on phones' },
-  cardHeadline: { good: 50, most: 70, why: 'A card is narrow' },
-  cardText: { good: 140, most: 200, why: 'A card is as tall as those beside it' },
-  menuLabel: { good: 18, most: 24, why: 'The menus of a header stand in one line' },
-  menuItem: { good: 30, most: 40, why: 'An item of a menu is one line' },
-  popupHeadline: { good: 45, most: 60, why: 'A popup is narrow and read in passing' },
-  offerName: { good: 60, most: 90, why: 'An offer stands on a card beside others' },
-  postHeading: { good: 70, most: 100, why: 'A post stands on a card beside others' },
+  slideText: { good: 160, most: 220, why: 'Visitors see a slide only for seconds' },
+  slideButton: { good: 30, most: 36, why: 'Buttons have one line' },
+  heading: { good: 68, most: 89, why: 'Headings of more than three lines are skipped on phones' },
+  intro: { good: 240, most: 400, why: 'Visitors read one or two sentences' },
+  bannerText: { good: 240, most: 400, why: 'Visitors read one or two sentences' },
+  buttonLabel: { good: 30, most: 40, why: 'Buttons have one line on phones' },
+  cardHeadline: { good: 50, most: 70, why: 'Cards are narrow' },
+  cardText: { good: 140, most: 200, why: 'Cards in a row have the same height' },
+  menuLabel: { good: 18, most: 24, why: 'The menus of a header fit on one line' },
+  menuItem: { good: 30, most: 40, why: 'Menu items have one line' },
+  popupHeadline: { good: 45, most: 60, why: 'Popups are narrow and read quickly' },
+  offerName: { good: 60, most: 90, why: 'Offers are shown on cards in a row' },
+  postHeading: { good: 70, most: 100, why: 'Posts are shown on cards in a row' },
   announcement: { good: 90, most: 140, why: 'It is one line; on a phone more than 90 characters take three' },
 } as const satisfies Record<string, Limit>;
 
 /**
- * The rules of words that must fit their place: above what is good they warn, above the most they refuse, each with
- * how many characters there are. No such place has room for what the credit law wants beside a rate, so they warn of one.
+ * Rules for text that must fit: a warning above `good` and an error above `most`, with the current length.
+ * None of these places has room for a comparison rate, so they also warn about rates.
  */
 export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyof typeof LIMITS) => {
   const { good, most, why } = LIMITS[place];
@@ -44,7 +44,7 @@ export const fits = <Rule extends StringRule | TextRule>(rule: Rule, place: keyo
     rule
       .custom((value: unknown) => {
         const length = lengthOf(value);
-        return length <= most || `These are ${length} characters, and ${most} fit. ${why}.`;
+        return length <= most || `This has ${length} characters, and at most ${most} fit. ${why}.`;
       })
       .error(),
     rule

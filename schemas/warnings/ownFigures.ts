@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity';
 
 const API_VERSION = '2025-02-19';
-/** The visible places of a site, each address once, the brands that it or they sell, and since when there is it. */
+/** The visible locations of a site (each address once), its brands, and its year of foundation. */
 const OWN = `*[_type == "site" && _id == $site][0]{
   name,
   founded,
@@ -11,24 +11,24 @@ const OWN = `*[_type == "site" && _id == $site][0]{
   "brands": array::unique([manufacturer._ref, ...coalesce((locations[]->)[coalesce(visible, true)].manufacturers[]._ref, [])])
 }`;
 
-/** What a site can prove. */
+/** Figures that a site can prove. */
 export interface OwnFigures {
   name: string;
   locations: number;
   brands: number;
-  /** undefined where nobody has said since when there is the dealer. */
+  /** Undefined if no year of foundation is entered. */
   years: number | undefined;
 }
 
 type Asks = Pick<ValidationContext, 'document' | 'getClient'>;
 
-/** The sites whose visitors read a document. */
+/** Returns the sites that show a document. */
 function siteIdsOf(document: ValidationContext['document']): string[] {
   const { site, sites } = (document ?? {}) as { site?: { _ref?: string }; sites?: { _ref?: string }[] };
   return [site, ...(sites ?? [])].flatMap((reference) => reference?._ref ?? []);
 }
 
-/** The figures of every site that shows a document; none while it belongs to no site. */
+/** Returns the figures of every site that shows a document. */
 export async function ownFigures({ document, getClient }: Asks): Promise<OwnFigures[]> {
   const client = getClient({ apiVersion: API_VERSION });
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { ValidationContext } from 'sanity';
 
-/** The release that a document is a version of; what is in the same one will be there when it is. */
+/** Returns the release of a version. Documents of the same release are published together. */
 export const releaseOf = (document: ValidationContext['document']): string | undefined =>
   /^versions\.([^.]+)\./.exec(document?._id ?? '')?.[1];

@@ -22,10 +22,10 @@ const SMALL = [
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ONES = SMALL.slice(0, 9).join('|');
 
-/** The source of a pattern for a number as dealers write it: '50', '1,200', 'six', 'twenty-five', 'a hundred'. */
+/** Pattern for numbers as dealers write them: '50', '1,200', 'six', 'twenty-five', 'a hundred'. */
 export const SAID_NUMBER = `\\d[\\d,]*|(?:${TENS.join('|')})(?:[ -](?:${ONES}))?|${SMALL.toReversed().join('|')}|(?:a|one) hundred`;
 
-/** The number that words of that pattern say; 0 for others. */
+/** Returns the number for text that matches the pattern, or 0. */
 export function numberIn(words: string): number {
   const lower = words.toLowerCase();
   if (/^\d/.test(lower)) return Number(lower.replaceAll(',', ''));

@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity';
 import { type TextPath, textsOf } from './texts.ts';
 
-/** What a new page asks of its editor in the place of words that only they know; never to be published. */
+/** Placeholders in new pages for text that only an editor knows. They cannot be published. */
 export const TEMPLATE_WORDS = {
   special: 'Say here what is special about it, and for whom.',
   terms: 'Say here who can have the offer, on which cars, and until when.',
@@ -11,7 +11,7 @@ export const TEMPLATE_WORDS = {
   title: 'A new landing page',
 } as const;
 
-/** The words of a template that still stand in a text. */
+/** Returns the placeholders in a text. */
 export const templateWordsIn = (text: string): string[] =>
   Object.values(TEMPLATE_WORDS).filter((words) => text.includes(words));
 
@@ -20,10 +20,7 @@ interface Block {
   _key?: string;
 }
 
-/**
- * Words of a page's template that nobody has replaced yet: each is an error that names its block and what stands there,
- * since a visitor would read it.
- */
+/** Reports placeholders that have not been replaced, with their block. */
 export function checkTemplateWords(
   blocks: readonly Block[] | undefined,
   { schema }: Pick<ValidationContext, 'schema'>,

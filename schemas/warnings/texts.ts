@@ -1,13 +1,13 @@
-/** The way to a part of a document, as a form's problems name it. */
+/** Path to a part of a document, as in validation results. */
 export type TextPath = (string | { _key: string })[];
 
-/** A text of a document and where it stands. */
+/** A text in a document with its path. */
 export interface PlacedText {
   text: string;
   path: TextPath;
 }
 
-/** Every text of a value, however deep, with the place where it stands; names of types and keys are none. */
+/** Returns all texts in a value with their paths. Types and keys are skipped. */
 export function textsOf(value: unknown, path: TextPath = []): PlacedText[] {
   if (typeof value === 'string') return [{ text: value, path }];
   if (Array.isArray(value))

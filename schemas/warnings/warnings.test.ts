@@ -56,7 +56,10 @@ describe('text that is too long for its place', () => {
   test.each([
     [55, []],
     [56, ['warning name: Long headlines cover the picture on phones; keep it to 55 characters (now 56).']],
-    [97, ['error name: These are 97 characters, and 74 fit. Long headlines cover the picture on phones.']],
+    [
+      97,
+      ['error name: This has 97 characters, and at most 74 fit. Long headlines cover the picture on phones.'],
+    ],
   ])('a headline of %s letters', async (length, expected) => {
     const image = picture({ alt: 'A car' });
     expect(await complaints(slide({ name: 'a'.repeat(length), image }))).toEqual(expected);
@@ -65,7 +68,7 @@ describe('text that is too long for its place', () => {
   test('blocks publishing a heading that is too long', async () => {
     const block = { _type: 'bodyTypeTiles', heading: 'a'.repeat(97) };
     expect(await complaints(page(block))).toEqual([
-      'error blocks.[].heading: These are 97 characters, and 89 fit. A heading of more than three lines is skipped on phones.',
+      'error blocks.[].heading: This has 97 characters, and at most 89 fit. Headings of more than three lines are skipped on phones.',
     ]);
   });
 
@@ -131,10 +134,10 @@ describe('dead links', () => {
 
   test('are reported, through a redirect too', async () => {
     const nothing =
-      "warning blocks.[].actions.[].link.path: Nothing stands at '/monye' on this site: whoever clicks finds no page.";
+      "warning blocks.[].actions.[].link.path: There is no page at '/monye' on this site. Visitors who follow this link get an error.";
     expect(await complaints(page(button('/monye?a=1')), lake)).toEqual([nothing]);
     expect(await complaints(page(button('/old')), lake)).toEqual([
-      "warning blocks.[].actions.[].link.path: '/old' only leads on to another address. Link straight to where it leads.",
+      "warning blocks.[].actions.[].link.path: '/old' redirects to another address. Link to that address instead.",
     ]);
     for (const path of ['/', '/money#a', '/search?x=y', '/contact-us/albion', '#top', '/special-offers'])
       expect(await complaints(page(button(path)), lake), path).toEqual([]);
@@ -204,9 +207,9 @@ test('blocks that show nothing have a warning', async () => {
     { _type: 'team' },
   ];
   expect(await complaints(page(...blocks))).toEqual([
-    'warning blocks.[]: There is not a word in it: it shows nothing.',
-    'warning blocks.[]: It shows nothing yet: the blog of this site has no post whose date has come.',
-    'warning blocks.[]: It shows nothing yet: no people are entered for this site.',
+    'warning blocks.[]: Hidden, because it contains no text.',
+    'warning blocks.[]: Hidden until a blog post is published.',
+    'warning blocks.[]: Hidden until people are added to this site.',
   ]);
 });
 
@@ -237,18 +240,18 @@ test('blocks whose content is expired or scheduled have a warning', async () => 
     (await complaints(page(block), lake))
       .filter((problem) => problem.startsWith('warning blocks.[]: '))
       .map((problem) => problem.replace('warning blocks.[]: ', ''));
-  const NO_OFFER = 'It shows nothing now: none of its offers is running.';
+  const NO_OFFER = 'Hidden, because none of its offers is running.';
   expect(await problemsOfBlock(choiceOf('offer-ended', 'offer-elsewhere', 'offer-gone'))).toEqual([NO_OFFER]);
   expect(await problemsOfBlock(choiceOf('offer-ended', 'offer-runs'))).toEqual([]);
   expect(await problemsOfBlock(carousel('slide-later'))).toEqual([
-    'It shows nothing now: none of its slides is published and in its time.',
+    'Hidden, because none of its slides is published and scheduled for now.',
   ]);
   expect(await problemsOfBlock(carousel('slide-later', 'slide-now'))).toEqual([]);
   expect(
     await problemsOfBlock({ _type: 'promoCards', cards: [{ ...reference('card-over'), _key: 'c' }] }),
-  ).toEqual(['It shows nothing now: none of its cards is published and in its time.']);
+  ).toEqual(['Hidden, because none of its cards is published and scheduled for now.']);
   expect(await problemsOfBlock({ _type: 'latestNews', limit: 3 })).toEqual([
-    'It shows nothing yet: the blog of this site has no post whose date has come.',
+    'Hidden until a blog post is published.',
   ]);
 });
 
@@ -284,11 +287,11 @@ test('a block of cars has a warning if the site has no such cars', async () => {
   ];
   try {
     const emptyProblem =
-      'warning blocks.[]: It shows nothing now: no car in stock is like that. It comes back by itself when there is one.';
+      'warning blocks.[]: Hidden, because no matching cars are in stock. It is shown again when there are some.';
     expect(await complaints(page(...blocks), lake)).toEqual([emptyProblem, emptyProblem]);
     expect(requests).toHaveLength(4);
     expect(requests[0]).toMatch(/^https:\/\/harbour\.example\/api\/stock\/count\?/);
-    // The form judges with every key that is pressed: the same question is not asked again.
+    // The form validates on each keystroke, so the count is cached.
     await complaints(page(...blocks), lake);
     expect(requests).toHaveLength(4);
   } finally {
@@ -357,7 +360,7 @@ test('reads numbers in words', () => {
   expect(numberIn('1,200')).toBe(1200);
 });
 
-/** A number up to a hundred in words, made another way than they are read. */
+/** Converts a number up to a hundred to words, independently of the code under test. */
 function inWords(number: number): string {
   const smallNumbers =
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -386,11 +389,11 @@ test('menus, popups, offers and posts have limits for their text', async () => {
     const { good, most } = LIMITS[place];
     const about = async (length: number) =>
       (await complaints(documentOf('a'.repeat(length)))).filter((problem) =>
-        /keep it to|These are/.test(problem),
+        /keep it to|This has/.test(problem),
       );
     expect(await about(good), place).toEqual([]);
     expect((await about(good + 1))[0], place).toMatch(/^warning .*keep it to \d+ characters/);
-    expect((await about(most + 1))[0], place).toMatch(/^error .*characters, and \d+ fit/);
+    expect((await about(most + 1))[0], place).toMatch(/^error .*characters, and at most \d+ fit/);
   }
 });
 

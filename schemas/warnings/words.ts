@@ -2,16 +2,16 @@ import type { DocumentRule } from 'sanity';
 import { checkClaims } from './claims.ts';
 import { checkBraces } from './figures.ts';
 
-/** The words of a document that its own rules look at; a page's blocks have rules of their own. */
+/** Returns the fields of a document except blocks, which have their own rules. */
 function ownWords(document: unknown) {
   const { blocks, ...rest } = (document ?? {}) as Record<string, unknown>;
   return rest;
 }
 
 /**
- * The rules for all words of a document: braces that visitors would read are refused, claims beyond what its sites have
- * are warned of.
- * @param options.areFilledIn whether the storefront fills in figures in braces in it
+ * Rules for all texts of a document: an error for braces that are not replaced, and a warning for claims that
+ * exceed what its sites have.
+ * @param options.areFilledIn whether the storefront replaces figures in braces in it
  */
 export const honestWords =
   ({ areFilledIn }: { areFilledIn: boolean }) =>

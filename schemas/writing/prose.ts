@@ -3,7 +3,7 @@ import { parseLink, type Target } from './target.ts';
 type Span = { _type: 'span'; text: string; marks: string[] };
 type MarkDefinition = Target & { _key: string };
 
-/** A text block of Portable Text; its array items get their keys later, from their position. */
+/** A block of Portable Text. Keys are added later, based on the position. */
 export interface ProseBlock<Style extends string> {
   _type: 'block';
   style: Style;
@@ -24,19 +24,19 @@ const STARTS: readonly [RegExp, Partial<ProseBlock<PageStyle>>][] = [
 ];
 
 /**
- * Formatted text of a page from a small Markdown: `## ` and `### ` headings, `> ` quotes, `- ` and `1. `
- * lists, `**strong**`, `*emphasis*`, `[words](target)`. Blank lines separate paragraphs; the lines of one paragraph
- * are joined.
+ * Parses a subset of Markdown to a page's formatted text: `## ` and `### ` headings, `> ` quotes, `- ` and
+ * `1. ` lists, `**strong**`, `*emphasis*` and `[text](target)`. Blank lines separate paragraphs, and the
+ * lines of a paragraph are joined.
  */
 export const prose = (text: string): ProseBlock<PageStyle>[] => paragraphsOf(text).map(blockOf);
 
-/** One paragraph of such a text. */
+/** Parses one paragraph. */
 export function blockOf(paragraph: string): ProseBlock<PageStyle> {
   const [start, form] = STARTS.find(([pattern]) => pattern.test(paragraph)) ?? [/^/, {}];
   return { _type: 'block', style: 'normal', ...form, ...inline(paragraph.replace(start, '')) };
 }
 
-/** Formatted text of a card or footnote: paragraphs and list items only. */
+/** Parses Markdown to the formatted text of a card or footnote: paragraphs and bullets only. */
 export function shortProse(text: string): ShortBlock[] {
   return paragraphsOf(text).map((paragraph) => {
     const block = blockOf(paragraph);
@@ -48,7 +48,7 @@ export function shortProse(text: string): ShortBlock[] {
   });
 }
 
-/** The paragraphs, headings and points of such a text. */
+/** Splits Markdown into paragraphs, headings and list items. */
 export function paragraphsOf(text: string): string[] {
   return text
     .trim()

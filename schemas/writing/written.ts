@@ -2,8 +2,8 @@
 type Managed = '_createdAt' | '_updatedAt' | '_rev';
 
 /**
- * A document or object of the content model as programs write it: without the fields that the lake sets, and
- * without the keys of array items, which are derived from their position (see `keyed`).
+ * A document or object as written by programs: without fields that the content lake sets, and without the
+ * keys of array items, which `withOwnKeys` derives from their position.
  */
 export type Written<T> = T extends readonly (infer Item)[]
   ? Written<Item>[]
@@ -13,17 +13,15 @@ export type Written<T> = T extends readonly (infer Item)[]
       }
     : T;
 
-/** A reference to another document. */
 export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });
 
-/** A slug field. */
 export const slug = (current: string) => ({ _type: 'slug' as const, current });
 
 type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
 
 /**
- * Gives every object in an array the key that the content lake requires. Keys follow from the position, so writing
- * again makes the same documents.
+ * Adds the `_key` that the content lake requires to objects in arrays. Keys are derived from the position, so
+ * that repeated writes produce the same document.
  */
 export function withOwnKeys<T>(document: T): T {
   return withKeys(document as Value) as T;
@@ -43,7 +41,7 @@ function withKeys(value: Value): Value {
   return value;
 }
 
-/** Replaces links to paths that are pages of the site by references to those pages, so that a page can move. */
+/** Replaces links to paths of pages by references, so that they keep working when a page moves. */
 export function withPageLinks<T>(value: T, pages: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((item) => withPageLinks(item, pages)) as T;
   if (!value || typeof value !== 'object') return value;

@@ -90,8 +90,8 @@ function Moved({
         </Text>
       ))}
       <Text size={1}>
-        {moves.length > 1 && `This affects ${moves.length} sites.`}engines still use the old address, and
-        without a redirect they get an error page.
+        {moves.length > 1 && `This affects ${moves.length} sites. `}Links, bookmarks and search engines still
+        use the old address. Without a redirect, visitors get an error page.
       </Text>
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="ghost" text="Publish without redirect" onClick={onPublish} />

@@ -128,8 +128,8 @@ test('the form shows one missing answer for a code at a time', () => {
   expect(wrong({})).toBeNull();
   expect(wrong({ suburb: ' ' })).toBe('Enter the suburb of the location with the code ALB.');
   expect(wrong({ name: '!' })).toMatch(/the name of/);
-  expect(wrong({ postcode: '401' })).toMatch(/postcode, in four digits/);
-  expect(wrong({ phone: 'ring me' })).toMatch(/phone, in digits/);
+  expect(wrong({ postcode: '401' })).toMatch(/postcode \(4 digits\)/);
+  expect(wrong({ phone: 'ring me' })).toMatch(/phone number \(digits only\)/);
   expect(wrong({ state: '' })).toMatch(/the state of/);
 });
 

@@ -32,7 +32,7 @@ export const countText = (count: number, thing: string): string =>
  * @param when formats a timestamp
  */
 export function stateText({ state, takenAt }: ListedFeed, when: (moment: string) => string): string {
-  const since = takenAt ? `The stock is from ${when(takenAt)}.` : '';
+  const since = takenAt ? ` The stock is from ${when(takenAt)}.` : '';
   switch (state) {
     case 'fresh':
       return 'The stock matches the last file.';

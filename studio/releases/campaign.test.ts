@@ -102,10 +102,10 @@ describe('a new campaign', () => {
   test('lists what is missing, first of all the end date of its popup', () => {
     const answers = { ...campaign, sites: new Set(campaign.sites) };
     expect(stillToSay(answers)).toBeNull();
-    expect(stillToSay({ ...answers, title: ' ' })).toMatch(/called/);
-    expect(stillToSay({ ...answers, sites: new Set() })).toMatch(/sites/);
-    expect(stillToSay({ ...answers, parts: new Set() })).toMatch(/begins with/);
-    expect(stillToSay({ ...answers, until: answers.from })).toMatch(/end after/);
+    expect(stillToSay({ ...answers, title: ' ' })).toMatch(/campaign name/);
+    expect(stillToSay({ ...answers, sites: new Set() })).toMatch(/site/);
+    expect(stillToSay({ ...answers, parts: new Set() })).toMatch(/start with/);
+    expect(stillToSay({ ...answers, until: answers.from })).toMatch(/end must be after/);
     expect(stillToSay({ ...answers, until: '' })).toMatch(/popup/);
     expect(stillToSay({ ...answers, until: '', parts: new Set(['page', 'offer']) })).toBeNull();
   });

@@ -86,8 +86,8 @@ function Report({ answer }: { answer: SiteReportAnswer }) {
       <PassedChecks findings={findings} earlier={earlier} />
       <Text size={1} muted>
         {earlier
-          ? `Compared with the report of Monday ${dayText(`${earlier.week}T12:00:00Z`, 'UTC')}.`
-          : 'Comparisons with the previous week start on the second Monday.'}
+          ? `Compared with the report of Monday ${dayText(`${earlier.week}T12:00:00Z`, 'UTC')}. `
+          : 'Comparisons with the previous week start on the second Monday. '}
         {outsideLinksOn
           ? `Links to other sites were last checked on Monday ${dayText(`${outsideLinksOn}T12:00:00Z`, 'UTC')}.`
           : 'Links to other sites are checked on Mondays.'}

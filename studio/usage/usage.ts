@@ -94,7 +94,7 @@ export function shownByItself(id: string, usedOn: UsedOn, now: Date): Shown[] {
   const ofAll = usedOn.sites.flatMap(({ id: siteId, name, url, offersPath }) => {
     const path = { offer: offersPath ?? DEFAULTS.offersPath, blogPost: BLOG_PATH }[usedOn.type];
     return path && url && siteId in places
-      ? [{ site: name ?? url, title: 'All offers, automatically', href: address(url, path) }]
+      ? [{ site: name ?? url, title: 'The full list, automatically', href: address(url, path) }]
       : [];
   });
   const location = usedOn.document?.location ?? null;

@@ -18,7 +18,12 @@ export const brandBanner = defineType({
       validation: (rule) => rule.required().error('Choose a brand.'),
     }),
     { ...headingField, description: "Leave empty to use the brand's name." },
-    { ...introField, name: 'text', title: 'Text', description: "Leave empty to use the brand's description." },
+    {
+      ...introField,
+      name: 'text',
+      title: 'Text',
+      description: "Leave empty to use the brand's description.",
+    },
     defineField({
       name: 'image',
       title: 'Picture',

@@ -41,9 +41,7 @@ export const countdown = defineType({
     select: { heading: 'heading', until: 'until' },
     prepare: ({ heading, until }) => ({
       title: heading ?? 'Countdown',
-      subtitle: ['Countdown', until && new Date(until) <= new Date() && 'ended']
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: ['Countdown', until && new Date(until) <= new Date() && 'ended'].filter(Boolean).join(' · '),
       media: ClockIcon,
     }),
   },

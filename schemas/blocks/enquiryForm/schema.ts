@@ -80,14 +80,18 @@ export const enquiryForm = defineType({
           validation: (rule) => rule.max(60).error('Keep it to 60 characters.'),
         }),
       ],
-      validation: (rule) => [rule.max(8).error('Add up to eight services.'), rule.unique().error('Add each service once.')],
+      validation: (rule) => [
+        rule.max(8).error('Add up to eight services.'),
+        rule.unique().error('Add each service once.'),
+      ],
     }),
     defineField({
       name: 'recipients',
       title: 'Recipients',
       type: 'array',
       group: 'form',
-      description: "The recipients of these locations get the enquiry. Leave empty to use the site's default recipients.",
+      description:
+        "The recipients of these locations get the enquiry. Leave empty to use the site's default recipients.",
       of: [
         defineArrayMember({
           type: 'reference',

@@ -17,7 +17,8 @@ export const financeNow = defineType({
       title: 'Text',
       type: 'text',
       rows: 2,
-      initialValue: 'Choose a car, apply online, and our finance team will contact you with your personal rate.',
+      initialValue:
+        'Choose a car, apply online, and our finance team will contact you with your personal rate.',
       validation: (rule) => rule.max(200).warning('Keep it to 200 characters.'),
     }),
   ],

@@ -18,7 +18,8 @@ export const promoCards = defineType({
       of: [
         defineArrayMember({ type: 'reference', to: [{ type: 'promoCard' }], options: { filter: sameSite } }),
       ],
-      validation: (rule) => rule.required().min(1).max(3).unique().error('Add one to three cards, each once.'),
+      validation: (rule) =>
+        rule.required().min(1).max(3).unique().error('Add one to three cards, each once.'),
     }),
   ],
   preview: {

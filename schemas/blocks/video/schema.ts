@@ -47,8 +47,7 @@ export const video = defineType({
       title: 'Video URL',
       type: 'url',
       placeholder: 'https://www.youtube.com/watch?v=…',
-      description:
-        'The player is loaded from a host without cookies when a visitor plays the video.',
+      description: 'The player is loaded from a host without cookies when a visitor plays the video.',
       hidden: ({ parent }) => isUpload(parent),
       // Sanity's own rule for url fields does not say what is wrong or what to do.
       validation: (rule) =>

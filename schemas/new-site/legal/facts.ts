@@ -1,15 +1,15 @@
-/** What legal texts say of a dealer. */
+/** Details of a dealer for legal texts. */
 export interface LegalFacts {
-  /** Name on the sign, as in 'Harbour Motor Group'. */
+  /** Trading name, such as 'Harbour Motor Group'. */
   name: string;
   company: string;
-  /** Eleven digits in groups of 2, 3, 3, 3; without it the texts name the company alone. */
+  /** Eleven digits in groups of 2, 3, 3 and 3. Optional. */
   abn?: string | null;
   /** As printed, for example 'LMCT 99014'. */
   dealerLicence: string;
-  /** The state in full. */
+  /** Full name of the state. */
   state: string;
-  /** The government office that a buyer may turn to. */
+  /** The government office that handles complaints. */
   regulator: string;
   address: string;
   phone: string;
@@ -17,14 +17,14 @@ export interface LegalFacts {
   privacyEmail: string;
   /** What the dealer sells, in the plural. */
   goods: 'cars' | 'caravans';
-  /** Month the legal texts took effect, as in 'January 2026'. */
+  /** Month the legal texts took effect, such as 'January 2026'. */
   effective: string;
 }
 
-/** 'Harbour Motors Pty Ltd (ABN 90 000 330 330)'. */
+/** Returns the company with its ABN: 'Harbour Motors Pty Ltd (ABN 90 000 330 330)'. */
 export const companyWithAbn = ({ company, abn }: Pick<LegalFacts, 'company' | 'abn'>): string =>
   abn ? `${company} (ABN ${abn})` : company;
 
-/** ', trading as Harbour Motor Group,' of a company that is not called as its sign. */
+/** Returns ', trading as Harbour Motor Group,' if the trading name differs from the company. */
 export const tradingAs = ({ company, name }: Pick<LegalFacts, 'company' | 'name'>): string =>
   company === name ? '' : `, trading as ${name},`;

@@ -1,6 +1,9 @@
 import { companyWithAbn, type LegalFacts, tradingAs } from './facts.ts';
 
-/** A privacy policy under the Australian Privacy Principles, which names the site's own numbers of days (CONTENT-01 to -04). */
+/**
+ * Returns a privacy policy under the Australian Privacy Principles, with the site's own periods (CONTENT-01
+ * to -04).
+ */
 export function privacyText(facts: LegalFacts): string {
   const { company, address, phone, privacyEmail, goods, effective } = facts;
   const one = goods === 'caravans' ? 'a caravan' : 'a car';

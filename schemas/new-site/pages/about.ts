@@ -4,7 +4,10 @@ import { action } from '../../writing/target.ts';
 import { addressLine, goodsOf, mainPlace, suburbs } from '../facts.ts';
 import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
-/** Who the dealer is, as far as a program may say it: what they sell, where, and under which licence. */
+/**
+ * The about page, with what is known from the request and stock: what they sell, where, and under which
+ * licence.
+ */
 export function aboutPage(facts: NewSiteFacts): NewPage {
   const { request } = facts;
   const main = mainPlace(facts);
@@ -14,7 +17,7 @@ export function aboutPage(facts: NewSiteFacts): NewPage {
     path: '/about-us',
     title: 'About us',
     description: descriptionOf(
-      `${request.name} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}: who we are, when we are open and where to find us.`,
+      `${request.name} sells ${goodsOf(facts)} in ${suburbs(facts)}, ${main.state}. About us, opening hours and how to find us.`,
     ),
     blocks: [
       {
@@ -31,7 +34,7 @@ You find us at ${addressLine(main)}. Ring us on [${main.phone}](tel:${main.phone
       { _type: 'locationMap', heading: 'Where to find us' },
       {
         _type: 'callToAction',
-        heading: 'See what is in stock',
+        heading: 'See what’s in stock',
         tone: 'light',
         actions: [action('Search our cars', '/search'), action('Contact us', '/contact')],
       },

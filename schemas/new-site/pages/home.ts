@@ -7,12 +7,12 @@ import { capital, goodsOf, mainPlace, suburbs } from '../facts.ts';
 import { slidesOf } from '../slides.ts';
 import { type Block, descriptionOf, type NewPage } from './page.ts';
 
-/** A row of cars with fewer looks empty. */
+/** Minimum number of cars in a row. */
 const FEWEST_IN_A_ROW = 3;
-/** A grid of one brand says nothing that the header does not. */
+/** A grid needs at least two brands. */
 const FEWEST_BRANDS = 2;
 
-/** The front of a site: the hero, then what its stock fills. Each block that would be empty is left out. */
+/** The home page: a hero, then blocks for the stock. Blocks that would be empty are left out. */
 export function homePage(facts: NewSiteFacts): NewPage {
   const { request, stock } = facts;
   const { state } = mainPlace(facts);
@@ -35,7 +35,7 @@ export function homePage(facts: NewSiteFacts): NewPage {
       {
         _type: 'callToAction',
         heading: 'Selling your car?',
-        text: 'Tell us about it online and we come back to you.',
+        text: 'Tell us about it online and we’ll get back to you.',
         tone: 'brand',
         actions: [action('Sell your car', '/sell-my-car'), action('Contact us', '/contact')],
       },
@@ -50,7 +50,7 @@ export function homePage(facts: NewSiteFacts): NewPage {
   };
 }
 
-/** Its links are the kinds and makes that there are. */
+/** Links only to types and makes in stock. */
 const searchBar = (heading: string): Block => ({
   _type: 'searchBar',
   heading,
@@ -58,12 +58,12 @@ const searchBar = (heading: string): Block => ({
   showMakes: true,
 });
 
-/** Templates whose hero shows its pictures whole, with no more than a link to the search. */
+/** Templates whose hero only links to the search. */
 const WITHOUT_SEARCH: readonly Template[] = ['franchise', 'premium'];
 const searchesInHero = ({ request, pictures }: NewSiteFacts) =>
   pictures.length > 0 && !WITHOUT_SEARCH.includes(request.template);
 
-/** Pictures of the dealer's own cars, or words on the brand's colour where none is good enough. */
+/** Pictures of the dealer's own cars, or text on the brand colour if there are none. */
 function hero(facts: NewSiteFacts): Block {
   const slides = slidesOf(facts);
   if (slides.length > 0)
@@ -108,7 +108,7 @@ const brands = ({ brands: list }: NewSiteFacts): Block[] =>
           _type: 'brandGrid',
           heading: 'Brands we sell new',
           brands: list.map(({ id }) => reference(id)),
-          // A brand's description is shared with other sites and may speak of their places.
+          // A brand's description is shared by all sites and may mention other locations.
           showDescriptions: false,
         },
       ];

@@ -3,14 +3,14 @@ import { prose } from '../../writing/prose.ts';
 import { suburbs } from '../facts.ts';
 import { descriptionOf, type NewPage, openingHours } from './page.ts';
 
-/** What stands below the forms of the contact, finance and selling pages: hours, and what anybody can be told. */
+/** The content below the forms of the contact, finance and selling pages. */
 export const journeyPages = (facts: NewSiteFacts): NewPage[] => [contact(facts), finance(facts), sell(facts)];
 
 const contact = (facts: NewSiteFacts): NewPage => ({
   path: '/contact',
   title: 'Contact us',
   description: descriptionOf(
-    `Write to ${facts.request.name} in ${suburbs(facts)}, ring us, or come by: numbers, hours and the way to us.`,
+    `Contact ${facts.request.name} in ${suburbs(facts)}: phone numbers, opening hours and directions.`,
   ),
   blocks: [openingHours(facts), { _type: 'locationMap', heading: 'Where to find us' }],
 });
@@ -19,7 +19,7 @@ const finance = ({ request }: NewSiteFacts): NewPage => ({
   path: '/finance',
   title: 'Finance',
   description: descriptionOf(
-    `Ask ${request.name} about finance for a car: send a few details and we come back to you about the next step.`,
+    `Ask ${request.name} about car finance: send a few details and we’ll contact you about the next step.`,
   ),
   blocks: [
     {
@@ -47,7 +47,7 @@ const sell = ({ request }: NewSiteFacts): NewPage => ({
   path: '/sell-my-car',
   title: 'Sell your car',
   description: descriptionOf(
-    `Tell ${request.name} about the car you want to sell or trade in: a few questions online, and we come back to you.`,
+    `Tell ${request.name} about the car you want to sell or trade in. Answer a few questions online and we’ll get back to you.`,
   ),
   blocks: [
     {

@@ -5,7 +5,7 @@ import { privacyText } from '../legal/privacy.ts';
 import { termsText } from '../legal/terms.ts';
 import { descriptionOf, type NewPage } from './page.ts';
 
-/** The two legal pages that every site has. */
+/** The privacy policy and the terms. */
 export function legalPages(facts: NewSiteFacts): NewPage[] {
   const legal = legalFacts(facts);
   const text = (words: string) => [

@@ -9,21 +9,21 @@ export type Block = NonNullable<Written<Page>['blocks']>[number];
 export interface NewPage {
   path: string;
   title: string;
-  /** For search engines and tabs, where another than the title. */
+  /** For search engines and tabs, if different from the title. */
   seoTitle?: string;
-  /** For search engines, 50 to 160 characters. */
+  /** Meta description, 50 to 160 characters. */
   description: string;
   blocks: Block[];
 }
 
-/** Search engines cut a description here. */
+/** Search engines truncate longer descriptions. */
 const LONGEST = 160;
 
-/** A description that is not cut within a word. */
+/** Truncates a description at a word boundary. */
 export const descriptionOf = (words: string): string =>
   words.length <= LONGEST ? words : `${words.slice(0, LONGEST - 1).replace(/[\s,]+\S*$/, '')}…`;
 
-/** When the dealer is open: each of several places, since the block by itself shows the main one. */
+/** Returns an opening hours block with all locations, as the default shows only the main one. */
 export function openingHours(facts: NewSiteFacts): Block {
   const places = locationsOf(facts);
   return {

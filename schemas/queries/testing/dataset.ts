@@ -1,4 +1,4 @@
-/** Two small sites that share a manufacturer and an offer, for the tests of queries. */
+/** Sample data for query tests: two small sites that share a manufacturer and an offer. */
 const ref = (id: string) => ({ _type: 'reference', _ref: id });
 const slug = (current: string) => ({ _type: 'slug', current });
 const picture = (id: string, alt = '') => ({ _type: 'picture', alt, asset: ref(id) });

@@ -36,7 +36,7 @@ test.describe('an editor', () => {
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Body-type tiles' }).click();
-      const dialog = page.getByRole('dialog').filter({ hasText: 'Own tiles' });
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Custom tiles' });
       await dialog.getByLabel('Heading').fill(heading);
       await dialog.getByRole('button', { name: 'Close' }).first().click();
       expect((await askSite(site, path)).body).not.toContain(heading);

@@ -281,9 +281,9 @@ test('a page shows figures of its site, and validation blocks what does not fit'
       await page.getByTestId('field-title').locator('input').fill('Test of warnings, edited');
       await page.getByRole('button', { name: 'Validation' }).click();
       for (const words of [
-        /These are 97 characters, and 89 fit\./,
+        /This has 97 characters, and at most 89 fit\./,
         /Say what the picture shows: it stands for itself here\./,
-        /Nothing stands at '\/nowhere-at-all' on this site/,
+        /There is no page at '\/nowhere-at-all' on this site/,
         /\{locations\} is filled in only in the blocks and slides of pages/,
         /Coastline Caravans has one location here, not 12\./,
         /It shows nothing now: no car in stock is like that/,

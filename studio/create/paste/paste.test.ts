@@ -76,7 +76,7 @@ test('turns questions into a FAQ and a heading with links only into a banner', (
   expect(title).toBe('Trade-in');
   expect(parts.map(({ _type }) => _type)).toEqual(['richText', 'faq', 'callToAction', 'richText']);
   expect(parts[1]).toMatchObject({
-    heading: 'Frequently asked questions',
+    heading: 'What people ask',
     items: [
       { question: 'How long does it take?', answer: [{ style: 'normal' }, { listItem: 'bullet' }] },
       { question: 'Do I need papers?' },
