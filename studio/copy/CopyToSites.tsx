@@ -121,7 +121,7 @@ export function CopyToSites({
         <Buttons>
           <Button mode="bleed" text="Back" onClick={() => setStep({ name: 'choose' })} />
           <Button
-            text={drafts(copiesOf(step.made).length, 'Make')}
+            text={drafts(copiesOf(step.made).length, 'Create')}
             loading={busy}
             disabled={busy}
             onClick={() => void make(step.made)}

@@ -37,7 +37,7 @@ export function DeleteDialog({
       onClose={onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" text="Keep" onClick={onClose} />
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
             tone="critical"
             text="Delete permanently"

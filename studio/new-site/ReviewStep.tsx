@@ -33,7 +33,7 @@ export function ReviewStep({ assistant }: { assistant: Assistant }) {
                 mode="ghost"
                 fontSize={1}
                 padding={2}
-                text="Mend"
+                text="Fix"
                 aria-describedby={`review-${problem.part}`}
                 onClick={() => mend(problem)}
               />

@@ -167,7 +167,7 @@ test('a page is duplicated to other sites with matching references, and undone',
     await expect(report).toContainText("Left out: 'Itself': its link has no target.");
     await expectAccessible(page, '[role="dialog"]');
     expect(await draftsOf('site-northside', 'Test to copy')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
+    await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();
     await expect(dialog.getByRole('link', { name: 'Test to copy' })).toBeVisible();
     const [copy] = await draftsOf('site-northside', 'Test to copy');
     expect(copy?.path.current).toBe('/test-to-copy');
