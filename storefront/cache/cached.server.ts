@@ -6,11 +6,11 @@ import { oldData } from './shared/old-data.ts';
 import { sharedCache } from './shared/process-cache.ts';
 
 /**
- * Reads through the data cache: for what many pages share. Its tags are known before it is read. A preview reads past
- * it, and its reading still knows whose request it is, which inside of the framework's cache it would not. If reading fails
- * while the shared store is away too, it returns what was last read, of any age.
- * @param load what to read on a miss; its answer must survive JSON
- * @param also further entries whose drop drops this one
+ * Reads shared data through the framework's data cache, under a tag that is known beforehand. A preview skips
+ * the cache, because inside it Next.js hides whose request it is. If the load fails while the shared store is
+ * down too, returns the last cached value, however old.
+ * @param load runs on a miss; its result must survive JSON
+ * @param also more tags whose invalidation also invalidates this entry
  */
 export async function cached<Name extends CacheEntry, Result>(
   name: Name,
@@ -33,13 +33,13 @@ export async function cached<Name extends CacheEntry, Result>(
   }
 }
 
-/** As many tags as the framework takes at a time. */
+/** The most tags Next.js accepts per call. */
 const CHUNK = 100;
 
 /**
- * Gives tags to the page being made, once it is known which documents it uses. Without cache components the framework
- * has no call for that, but a page takes over the tags of every cached read made for it: so this makes an empty
- * cached read under those tags.
+ * Adds tags to the page that is being rendered, once its documents are known. Without cache components
+ * Next.js has no API for this, but a page inherits the tags of every cached read it makes, so this makes an
+ * empty cached read under those tags.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   const all = [...new Set(tags)];
@@ -50,8 +50,9 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps the page being made until a moment, and from then on serves nobody the old one: see `page-cache.ts`.
- * @param moment milliseconds since the epoch; null for a page that does not change with the clock
+ * Caches the page that is being rendered until a timestamp, and never serves it stale afterwards: see
+ * `page-cache.ts`.
+ * @param moment milliseconds since the epoch; null for a page that does not depend on the time
  */
 export async function keepPageUntil(site: string, moment: number | null): Promise<void> {
   if (moment === null) return;
@@ -60,7 +61,10 @@ export async function keepPageUntil(site: string, moment: number | null): Promis
   await unstable_cache(async () => true, [tag], { tags: [tag], revalidate: life })();
 }
 
-/** Keeps the page being made no longer than this: a page takes over the shortest life of what is read for it. */
+/**
+ * Limits the lifetime of the page that is being rendered: a page inherits the shortest lifetime of its cached
+ * reads.
+ */
 export async function keepPageFor(seconds: number): Promise<void> {
   await unstable_cache(async () => true, ['life', String(seconds)], { revalidate: seconds })();
 }

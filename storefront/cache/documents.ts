@@ -1,9 +1,9 @@
-/** Fields under which queries give the id of a document they used. */
+/** Fields in which queries return the id of a document they read. */
 const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId']);
 
 /**
- * The ids of all documents in the answer of a query, wherever they stand in it.
- * The fragments of the schemas give every document they read its id, so this is what the page was made of.
+ * Returns the ids of all documents in a query result, at any depth. Every fragment of the schemas selects the
+ * id of each document it reads, so these are the page's dependencies.
  */
 export function documentIds(answer: unknown): string[] {
   const ids = new Set<string>();

@@ -24,37 +24,35 @@ const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Tags are made of these texts: braces stand for what is filled in there, and half a character fits into none. */
+/** These values become parts of tags: no braces, which mark placeholders, and no lone surrogates. */
 const part = z
   .string()
   .regex(/^[^{}]+$/)
   .transform((text) => text.toWellFormed());
 
-/** Slugs; none for a document that did not exist before the change or does not exist after it. */
+/** Null slugs (the document did not exist before the change, or does not after it) are dropped. */
 const slugs = z
   .array(part.nullable())
   .nullish()
   .transform((names) => names?.filter((name) => name !== null) ?? []);
 const address = z.string().startsWith('/').max(200).pipe(part).nullish().catch(null);
 
-/** What the content webhook says (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
+/** The body of the content webhook (`CONTENT_WEBHOOK` of the schemas): one published document changed. */
 export const contentEventSchema = z.object({
   _id: z.string().max(128).pipe(part),
   _type: z.enum(CONTENT_TYPES),
   operation: z.enum(['create', 'update', 'delete']),
-  /** Sites the document is on now, and was on before; none for one that sites share. */
+  /** Empty for a document that several sites share. */
   sites: slugs,
   previousSites: slugs,
-  /** The manufacturers the document has and had. */
   manufacturers: slugs,
   path: address,
   previousPath: address,
 });
 export type ContentEvent = z.output<typeof contentEventSchema>;
 
-/** The sites an event concerns that it does not name itself. */
+/** Sites that an event affects without naming them. */
 export interface Audience {
-  /** Slugs of all sites. */
   all: readonly string[];
   /** Sites that refer to the document, directly or through their menus, locations or models. */
   referring: readonly string[];

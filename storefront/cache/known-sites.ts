@@ -1,10 +1,10 @@
-// The table of sites is read in the bundle, and the framework loads its cache and our server apart from it, in the same process:
-// all of them find the sites by this name.
+// The bundle reads the table of sites, while Next.js loads its cache and our server apart from the bundle, in
+// the same process. All of them find the sites under this symbol.
 const NAME = Symbol.for('forecourt.sites');
 
 interface KnownSites {
   slugs: ReadonlySet<string>;
-  /** The slug of the site that a host shows, null for a host that shows none. */
+  /** Returns null for a host of no site. */
   siteOf: (host: string) => string | null;
 }
 
@@ -12,16 +12,19 @@ const processGlobals = globalThis as { [NAME]?: KnownSites };
 
 const OTHER = 'other';
 
-/** Sets the slugs of all sites, and who knows which of them a host shows. */
+/** Sets the slugs of all sites and the lookup from host to slug. */
 export function setKnownSites(slugs: ReadonlySet<string>, siteOf: KnownSites['siteOf'] = () => null): void {
   processGlobals[NAME] = { slugs, siteOf };
 }
 
-/** Returns the slug of a site for use as a label, `other` for anything else: no address may add a series. */
+/**
+ * Returns the slug for use as a metric label, `other` if unknown, so that made-up addresses add no time
+ * series.
+ */
 export const knownSite = (slug: string): string => (processGlobals[NAME]?.slugs.has(slug) ? slug : OTHER);
 
-/** Returns the slug of the site that a host shows, `other` for any other host and while no site is known. */
+/** Returns the slug of a host's site; `other` for an unknown host or before the sites are loaded. */
 export const knownSiteOf = (host: string): string => processGlobals[NAME]?.siteOf(host) ?? OTHER;
 
-/** Returns how many sites there are, 0 while none is known. */
+/** Returns the number of sites; 0 before they are loaded. */
 export const knownSiteCount = (): number => processGlobals[NAME]?.slugs.size ?? 0;

@@ -1,16 +1,15 @@
 /**
- * Everything the storefront caches, in one place: the tag, what it covers, how long it may live without a webhook.
- * The site is part of every tag, so that nothing of one site can be served or dropped with another's.
+ * Everything the storefront caches: the tag, what it covers, and its lifetime if no webhook arrives. Every
+ * tag starts with the site, so that nothing is served or invalidated across sites.
  *
- * There are two layers. Pages are cached whole (the framework's route cache) and carry the tags of every
- * document they were made of. What many pages share (the site, its menus) is cached once more as data, with
- * tags known before it is read. `plan.ts` says which tags an event drops.
+ * There are two layers. Pages are cached whole (Next.js route cache) and carry the tags of every document
+ * they use. Data that many pages share (the site, its menus) is also cached by itself, under tags known
+ * before it is read. `plan.ts` maps events to the tags they invalidate.
  */
 interface Entry<Tag extends string> {
   tag: Tag;
-  /** What goes with the tag. */
   covers: string;
-  /** Seconds until it is read again without being asked: the answer to a webhook that never came. */
+  /** Seconds until it is read again, in case a webhook is lost. */
   life: number;
 }
 
@@ -25,39 +24,31 @@ export const CACHE = {
   site: entry('{site}/site', HOUR, 'identity, look, settings, features, names of dealerships and locations'),
   navigation: entry('{site}/navigation', HOUR, 'header and footer with the models in their menus'),
   links: entry('{site}/links', HOUR, 'whatever links to a page by reference: drops when a page moves'),
-  page: entry('{site}/page{path}', HOUR, 'the page at an address, also the answer that there is none'),
-  document: entry('{site}/document/{id}', HOUR, 'every page made with this document'),
-  paths: entry('{site}/paths', HOUR, 'which pages there are: the sitemap'),
+  page: entry('{site}/page{path}', HOUR, 'the page at an address, or its 404'),
+  document: entry('{site}/document/{id}', HOUR, 'every page that uses this document'),
+  paths: entry('{site}/paths', HOUR, 'the list of pages: the sitemap'),
   locations: entry('{site}/locations', HOUR, "the site's locations with hours and contacts"),
-  reviews: entry('{site}/reviews', HOUR, "what customers of the site's locations wrote"),
-  people: entry('{site}/people', HOUR, 'the people of the site, as its team shows them'),
-  directory: entry('{site}/directory', HOUR, 'the brands of a site and their models, as content has them'),
-  models: entry('{site}/models', HOUR, 'what the index of models answers about a site'),
-  offers: entry('{site}/offers', HOUR, 'lists of offers chosen by the site, not by an editor'),
-  posts: entry('{site}/posts', HOUR, 'the posts of the blog, as lists and cards have them'),
-  promoCards: entry('{site}/promo-cards', HOUR, 'the cards that stand among search results'),
-  customSlide: entry('{site}/custom-slide', HOUR, 'the slide that stands in the gallery of every vehicle'),
-  notices: entry(
-    '{site}/notices',
-    HOUR,
-    'what stands on or opens over every page: announcements and the popup',
-  ),
-  prizeWheels: entry('{site}/prize-wheels', HOUR, 'the promotions of the page Spin to win'),
-  delivery: entry('{site}/delivery', HOUR, 'what delivery costs by postcode'),
-  tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'what is asked about a car that is traded in'),
-  stock: entry('{site}/stock', 300, 'counts of stock and lists of cars chosen by a search'),
+  reviews: entry('{site}/reviews', HOUR, "customer reviews of the site's locations"),
+  people: entry('{site}/people', HOUR, "the site's team members"),
+  directory: entry('{site}/directory', HOUR, 'brands and their models, as content lists them'),
+  models: entry('{site}/models', HOUR, 'results of the model index for a site'),
+  offers: entry('{site}/offers', HOUR, 'lists of offers selected by the site rather than by an editor'),
+  posts: entry('{site}/posts', HOUR, 'blog posts in lists and cards'),
+  promoCards: entry('{site}/promo-cards', HOUR, 'promo cards among search results'),
+  customSlide: entry('{site}/custom-slide', HOUR, 'the custom slide in every vehicle gallery'),
+  notices: entry('{site}/notices', HOUR, 'announcements and the popup, which appear on every page'),
+  prizeWheels: entry('{site}/prize-wheels', HOUR, 'the prize wheels of Spin to win'),
+  delivery: entry('{site}/delivery', HOUR, 'delivery prices by postcode'),
+  tradeAdjustments: entry('{site}/trade-adjustments', HOUR, 'the questions about a trade-in'),
+  stock: entry('{site}/stock', 300, 'stock counts and lists of cars selected by a search'),
   modelPrices: entry('{site}/model-prices', HOUR, "the 'From' prices in menus of models, on every page"),
-  until: entry(
-    '{site}/until/{moment}',
-    HOUR,
-    'pages that change at a moment (milliseconds): over from then on',
-  ),
+  until: entry('{site}/until/{moment}', HOUR, 'pages that expire at a timestamp (milliseconds)'),
   priceComparison: entry(
     '{site}/price/{slug}',
     300,
-    "how a car's price stands, from the partner or own stock",
+    "a car's price comparison, from the partner or our own stock",
   ),
-  car: entry('{site}/car/{slug}', HOUR, 'the page of a car, also the answer that there is none'),
+  car: entry('{site}/car/{slug}', HOUR, 'the page of a car, or its 404'),
 } as const;
 
 export type CacheEntry = keyof typeof CACHE;
@@ -67,13 +58,13 @@ type Placeholders<Tag extends string> = Tag extends `${string}{${infer Name}}${i
   : never;
 export type TagParams<Name extends CacheEntry> = Record<Placeholders<(typeof CACHE)[Name]['tag']>, string>;
 
-/** The longest tag the framework takes. */
+/** The longest tag that Next.js accepts. */
 const MAX_LENGTH = 256;
 
 /**
- * One tag, with its placeholders filled.
- * @throws Error when a placeholder has no value, or the tag would not fit: a tag that matches too much or
- *   nothing at all is worse than a failure
+ * Returns a tag with its placeholders filled in.
+ * @throws Error if a placeholder has no value or the tag is too long, because a wrong tag would invalidate
+ * too much or nothing
  */
 export function tagOf<Name extends CacheEntry>(name: Name, params: TagParams<Name>): string {
   const values: Record<string, string> = params;

@@ -3,7 +3,7 @@ import { CACHE } from './manifest.ts';
 /** The part of an `until` tag that follows the site. */
 const MARK = CACHE.until.tag.slice(CACHE.until.tag.indexOf('/'), CACHE.until.tag.lastIndexOf('/') + 1);
 
-/** The first moment at which what carries the tags is over, in milliseconds; Infinity for what no moment ends. */
+/** Returns the earliest expiry among the tags, in milliseconds; Infinity if none has one. */
 export function firstMoment(tags: readonly string[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const tag of tags) {
@@ -15,17 +15,17 @@ export function firstMoment(tags: readonly string[]): number {
   return first;
 }
 
-/** Whether one of the tags says that what carries it was good until a moment that has come. */
+/** Returns whether one of the tags has expired. */
 export const isOver = (tags: readonly string[], now: number): boolean => firstMoment(tags) <= now;
 
-/** Longer than any page takes to make, in seconds, however busy the machine is. */
+/** Longer than any page takes to render, in seconds, however busy the machine is. */
 const MAKING_SECONDS = 60;
 
 /**
- * The lifetime in seconds of what is good until a moment. It ends well after the moment, for once it has ended the
- * framework makes the page anew beside the old one, which everybody gets meanwhile: what was begun just before the
- * moment would be served after it. From the moment on `isOver` says so.
- * @param now while it is made
+ * Returns the lifetime, in seconds, of an entry that expires at a timestamp. It ends well after the
+ * timestamp: once a lifetime is over, Next.js serves the old page while it re-renders it, so a page begun
+ * just before the timestamp would be served after it. From the timestamp on, `isOver` rejects the entry.
+ * @param now the time of rendering
  */
 export const lifeUntil = (moment: number, now: number): number =>
   Math.max(0, Math.ceil((moment - now) / 1000)) + MAKING_SECONDS;

@@ -8,7 +8,7 @@ import type { Begun, SharedEntry } from './shared/entry.ts';
 import { sharedCache } from './shared/process-cache.ts';
 import { sharedSeconds } from './shared/seconds.ts';
 
-// Loaded by the framework as it stands, beside the built code: so its imports are Node's.
+// Next.js loads this file unbundled, so its imports must be resolvable by Node.
 const { default: NextCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: typeof FileSystemCache };
@@ -19,16 +19,16 @@ type Get = FileSystemCache['get'];
 type Entry = NonNullable<Awaited<ReturnType<Get>>> & { begun?: Begun };
 type Context = Parameters<Get>[1];
 
-/** Where the framework writes the tags of a page. */
+/** Next.js stores the tags of a page in this header. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** The framework keeps one memory for the process, in its class; it takes ours if that is there first. */
+/** Next.js keeps one memory cache per process in a static field, and uses ours if it is set first. */
 const holder = NextCache as unknown as { memoryCache?: PageMemory<Entry> };
 
-/** A page made by a process that shares nothing belongs to that process alone. */
+/** For pages rendered without a shared store, which are never shared. */
 const NEVER_SHARED: Begun = { epoch: null, sequence: 0 };
 
-/** Read off once for each page in memory, not for each visitor. */
+/** Tags are parsed once per cached page rather than once per request. */
 const tagsOfPages = new WeakMap<object, readonly string[]>();
 
 function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly string[] {
@@ -40,16 +40,19 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
   return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
 }
 
-/** Whether something is data that is read for pages, or is asked for as such. */
+/** Returns whether a cache value or context is data rather than a page. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
-/** How long the next page waits for one that is not finished: it may have failed. */
+/** Time limit for one re-rendering, which may have failed, before the next may start. */
 const RENEWAL_MS = 1_000;
 
-/** The page that is re-rendered because the shared store is away. */
+/** The page that is being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
-/** Whether a page may be re-rendered now: while the shared store is away, one at a time, or visitors would wait for them. */
+/**
+ * Returns whether a page may be re-rendered now. While the shared store is down only one at a time is, so
+ * that visitors are not delayed.
+ */
 function startRenewal(key: string): boolean {
   if (renewal && performance.now() < renewal.end) return false;
   renewal = { key, end: performance.now() + RENEWAL_MS };
@@ -60,31 +63,34 @@ function endRenewal(key: string): void {
   if (renewal?.key === key) renewal = null;
 }
 
-/** An entry as past its time, which the framework serves once more while it makes the next one. */
+/** Marks an entry as expired, so that Next.js serves it and re-renders it in the background. */
 function expired(entry: Entry): Entry {
   const seconds = entry.cacheControl?.revalidate;
   return typeof seconds === 'number' ? { ...entry, lastModified: Date.now() - seconds * 1000 - 1 } : entry;
 }
 
-/** Whether it has outlived its time: another copy may have made it anew. */
+/**
+ * Returns whether an entry has outlived its lifetime, in which case another instance may have a newer one.
+ */
 function isStale({ value, lastModified = 0, cacheControl }: Entry): boolean {
   const seconds = value?.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
   return typeof seconds === 'number' && lastModified + seconds * 1000 < Date.now();
 }
 
 /**
- * The framework's own cache of pages and data, with a memory of ours, and what it lacks. The first two are checked on
- * each request from what is stored alone.
+ * The framework's cache of pages and data with our memory cache, and three additions. The first two need only
+ * what is stored locally.
  *
- * - An entry that is good until a moment is gone from that moment on (`until` of the manifest). The framework itself
- *   serves an expired page once more while it makes the next one.
- * - An entry begun before its tags were dropped counts as dropped even if it was finished afterwards: it may have read
- *   the old data. The framework only compares the time at which it was finished.
- * - Where copies share a store (`REDIS_URL`), an entry is served only while none of them has dropped its tags, and what
- *   is not in memory is looked for there before it is made.
+ * - An entry with an expiry (`until` of the manifest) is a miss from then on. Next.js itself would serve it
+ * once more while it re-renders the page.
+ * - An entry begun before its tags were invalidated is invalid even if it was finished afterwards, since it
+ * may have read the old data. Next.js compares only the finishing time.
+ * - If instances share a store (`REDIS_URL`), an entry is served only if no instance has invalidated its
+ * tags, and the store is searched before rendering.
  */
 export default class PageCache extends NextCache {
-  // One is made for each request, before anything is read for it. A drop in the same millisecond counts.
+  // Next.js creates one instance per request, before any read. Minus one, so that an invalidation in the same
+  // millisecond counts.
   readonly #begunAt = Date.now() - 1;
   readonly #shared;
   readonly #begun: Begun;
@@ -102,10 +108,10 @@ export default class PageCache extends NextCache {
     return found?.entry ?? null;
   }
 
-  /** Called for each read, with where it was found; null for nowhere. */
+  /** Called for each read with the place where it was found; null for a miss. */
   protected onRead(_key: string, _kind: string, _place: CachePlace | null): void {}
 
-  /** @param keptEntry what this copy has, whether or not it may still be served */
+  /** @param keptEntry the entry in memory, which may be out of date */
   async #find(
     key: string,
     context: Context,
@@ -137,7 +143,7 @@ export default class PageCache extends NextCache {
     entry.begun = this.#begun;
     const seconds = sharedSeconds(value, entry.cacheControl?.revalidate);
     const { cacheControl } = entry;
-    // Not waited for: the visitor has the page already.
+    // Not awaited: the visitor already has the page.
     void this.#share(key, { value, lastModified: this.#begunAt, cacheControl, begun: this.#begun }, seconds);
   }
 
@@ -147,12 +153,12 @@ export default class PageCache extends NextCache {
   }
 
   /**
-   * What another copy has made, kept in memory from now on.
-   * @param hasOlder whether there is something to serve meanwhile: nobody waits for the other copy then
+   * Returns an entry of another instance and stores it in memory.
+   * @param hasOlder whether a stale entry can be served meanwhile; if so, don't wait for the other instance
    */
   async #otherCopys(key: string, context: Context, hasOlder: boolean): Promise<Entry | null> {
     const tags = (entry: SharedEntry) => tagsOf(entry as Entry, context);
-    // Data is made along with its page.
+    // Data is loaded while its page is rendered, so it needs no claim.
     const entry = (await (hasOlder || isData(context)
       ? this.#shared?.read(key, tags)
       : this.#shared?.readOrClaim(key, tags, this.#begun))) as Entry | null | undefined;
@@ -161,7 +167,7 @@ export default class PageCache extends NextCache {
     return entry;
   }
 
-  /** Says on a page what the cache in front has to know of it; taken off again before it is sent. */
+  /** Adds the note for the CDN to a page; our server removes it before the page is sent. */
   #noteForFront(value: SetArguments[1], context: SetArguments[2]): void {
     if (!frontIsConfigured() || !value || !('headers' in value) || !value.headers) return;
     const tags = tagsOf({ value }, context as Context);

@@ -27,7 +27,7 @@ const everySite =
   (_, sites) =>
     sites.flatMap((site) => names.map((name) => tagOf(name, { site })));
 
-/** A page drops itself; lists of pages change only when it appears, moves or goes. */
+/** A page invalidates itself; lists of pages change only if it appears, moves or is deleted. */
 const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites) => {
   const places = (owners: readonly string[], address: string | null | undefined) =>
     address ? owners.map((site) => ({ site, tag: tagOf('page', { site, path: address }) })) : [];
@@ -42,21 +42,20 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
   ];
 };
 
-/** What a changed document drops besides the pages made with it. */
+/** The tags that a changed document invalidates besides those of the pages that use it. */
 const RULES = {
-  // The scope and the rules of a site's stock are in its settings.
-  // So are its brands.
+  // A site's settings define its brands, the scope of its stock and its stock rules.
   site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),
   siteFeatures: everySite('site', 'stock'),
   page: pageRule,
   blogPost: everySite('posts'),
   navigation: everySite('navigation'),
   dealership: everySite('site', 'locations', 'stock'),
-  // A site knows the names of its locations.
+  // The site lists the names of its locations.
   location: everySite('site', 'locations', 'directory'),
-  // Locations and offers carry the names of manufacturers, offers those of models.
+  // Locations and offers show manufacturer names; offers also show model names.
   manufacturer: everySite('site', 'navigation', 'directory', 'locations', 'offers'),
-  // The index of models follows a moment later and says so itself: `/api/models/changed`.
+  // The model index is updated later and sends its own event: `/api/models/changed`.
   model: everySite('navigation', 'directory', 'offers'),
   offer: everySite('offers'),
   promoCard: everySite('promoCards'),
@@ -66,21 +65,21 @@ const RULES = {
   announcement: everySite('notices'),
   popup: everySite('notices'),
   prizeWheel: everySite('prizeWheels'),
-  // The proxy answers them before any page: it is told by `content/redirects.server.ts`.
+  // The proxy applies redirects before any page is rendered; `content/redirects.server.ts` keeps its table.
   redirect: () => [],
   review: everySite('reviews'),
   person: everySite('people'),
 } satisfies Record<ContentType, Rule>;
 
-/** Every site that a document is or was on, as far as it says so itself. */
+/** Returns every site that the event names for the document, before or after the change. */
 export const sitesOf = ({
   sites,
   previousSites,
 }: Pick<ContentEvent, 'sites' | 'previousSites'>): string[] => [...new Set([...sites, ...previousSites])];
 
 /**
- * The tags that a published change drops.
- * @returns each tag once; a page made with the document drops on whatever site it is
+ * Returns the tags to invalidate for a published change, each once.
+ * @returns the document's own tag on every site, and the tags of its rule on the sites that it affects
  */
 export function contentPlan(event: ContentEvent, { all, referring }: Audience): string[] {
   const own = sitesOf(event);
@@ -94,9 +93,9 @@ export function contentPlan(event: ContentEvent, { all, referring }: Audience): 
 }
 
 /**
- * The tags that changed vehicles drop: their own pages, and the counts and lists of the sites that sell them.
- * A vehicle of a dealership no site lists drops nothing.
- * @param sitesByDealership slugs of the sites that list a dealership, by its id: only those of the message are looked at
+ * Returns the tags to invalidate for changed vehicles: their pages, and the counts and lists of the sites
+ * that sell them. Empty for a dealership that no site lists.
+ * @param sitesByDealership slugs of the sites that list a dealership, by dealership id
  */
 export function stockPlan(
   changes: readonly StockChange[],

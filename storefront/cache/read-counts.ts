@@ -1,6 +1,5 @@
 import { knownSite } from './known-sites.ts';
 
-/** What was read of the cache: pages, answers of routes, data. */
 type CacheKind = 'page' | 'route' | 'data' | 'other';
 
 interface ReadCount {
@@ -9,7 +8,7 @@ interface ReadCount {
   count: number;
 }
 
-/** Where an entry was found: in the memory of this process, or in the store that instances share. */
+/** `memory` is this process; `shared` is the store that instances share. */
 export type CachePlace = 'memory' | 'shared';
 
 interface SiteReadCount {
@@ -18,7 +17,8 @@ interface SiteReadCount {
   count: number;
 }
 
-// The framework loads its cache apart from the server, in the same process: both find the counts by their names.
+// Next.js loads its cache apart from the server, in the same process; both find the counts under these
+// symbols.
 const NAME = Symbol.for('forecourt.cacheReads');
 const SITES_NAME = Symbol.for('forecourt.siteCacheReads');
 const processGlobals = globalThis as {
@@ -34,10 +34,10 @@ const KINDS: Readonly<Record<string, CacheKind>> = {
 };
 
 /**
- * Counts a read of the cache; reads of pages also by site.
- * @param frameworkKind the framework's name of it, such as `APP_PAGE`
+ * Counts a cache read; reads of pages also by site.
+ * @param frameworkKind the framework's name for the kind, such as `APP_PAGE`
  * @param key the key of the entry; for a page its path below the site's slug, such as `/harbour/search`
- * @param place where the entry was found; null if it was not
+ * @param place null for a miss
  */
 export function countRead(frameworkKind: string, key: string, place: CachePlace | null): void {
   const kind = KINDS[frameworkKind] ?? 'other';
@@ -58,10 +58,10 @@ function count<Labels extends Record<string, string>>(
   else counts.set(key, { ...labels, count: 1 });
 }
 
-/** Reads since the start of the process, by kind. */
+/** Returns the reads since the process started, by kind. */
 export const readCounts = (): readonly ReadCount[] => [...(processGlobals[NAME]?.values() ?? [])];
 
-/** Reads of pages since the start of the process, by site. */
+/** Returns the page reads since the process started, by site. */
 export const siteReadCounts = (): readonly SiteReadCount[] => [
   ...(processGlobals[SITES_NAME]?.values() ?? []),
 ];

@@ -1,8 +1,8 @@
-/** A message signed longer ago, or further ahead, than this is refused: a recorded one cannot be sent again. */
+/** Replay protection: signatures further away in time than this are rejected. */
 const TOLERANCE_MS = 300_000;
 
 /**
- * Whether a signature was made just now. Says nothing of its truth.
+ * Returns whether a signature is recent; does not verify it.
  * @param header `t=<milliseconds>,v1=<signature>`, as the content lake writes it
  */
 export function isRecent(header: string | null, now: number): boolean {

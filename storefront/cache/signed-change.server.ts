@@ -3,13 +3,12 @@ import { environment } from '@forecourt/lib/platform/env';
 import { parseJson, readBody } from '@forecourt/lib/platform/request/body';
 import type { z } from 'zod';
 
-/** The longest message, of 500 vehicles or 1,000 makes, is a quarter of it. */
+/** Four times the longest message, which has 500 vehicles or 1,000 makes. */
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Reads what one of our workers says has changed.
- * @param schema of its message
- * @returns the message, or the answer to one that is not signed (401), not understood (422) or too long (413)
+ * Reads and verifies a change message from one of our workers.
+ * @returns the message, or a response for one that is not signed (401), not valid (422) or too long (413)
  */
 export async function readSignedChange<Schema extends z.ZodType>(
   request: Request,

@@ -3,24 +3,23 @@ import type { PurgeQueue } from '@forecourt/lib/platform/http-cache/queue.server
 import { surrogateKey } from './keys.ts';
 
 /**
- * A page that was sent in the moment of the drop may reach the front after it was told. So it is told again once such
- * pages have arrived.
+ * A response sent just before the invalidation may reach the CDN after the purge, so the purge is repeated
+ * once.
  */
 const AGAIN_MS = 1_000;
 
-/** How the messages to the front ended, since the start of this process. */
+/** Purge requests since the process started, by outcome. */
 interface PurgeCounts {
-  /** Messages that it accepted. */
   done: number;
-  /** Messages that it refused, or did not answer in time. */
+  /** Rejected, or not answered in time. */
   failed: number;
-  /** Messages put into the queue, to be sent again. */
+  /** Queued to be sent again. */
   queued: number;
-  /** Messages from the queue that this process has sent again. */
+  /** Sent again from the queue by this process. */
   fromQueue: number;
 }
 
-/** The cache in front of this process, as far as it is told what to forget. */
+/** Purges the CDN in front of this process. */
 export class Front {
   readonly #purger: Purger;
   readonly #queue: Pick<PurgeQueue, 'add'>;
@@ -38,16 +37,16 @@ export class Front {
   }
 
   /**
-   * Makes the front forget what carries the tags. Called after every copy has dropped them: what it asks for from now on
-   * is new.
-   * @throws when neither the front nor the queue took it: whoever told of the change must tell it again
+   * Purges everything with these tags from the CDN. Call after every instance has invalidated them, so that
+   * the CDN cannot fetch an old response again.
+   * @throws if neither the CDN nor the queue accepted it; the caller of the webhook must then retry
    */
   async purge(tags: readonly string[]): Promise<void> {
     if (tags.length === 0) return;
     const keys = [...new Set(tags.map(surrogateKey))];
     await this.#tell(keys);
     setTimeout(() => {
-      // A tag that is neither sent nor queued now was sent before; the lifetimes in the front cache do the rest.
+      // The first purge succeeded or is queued, and CDN lifetimes are short, so a failure here is harmless.
       this.#tell(keys).catch(() => undefined);
     }, this.#againMs).unref();
   }
@@ -64,16 +63,16 @@ export class Front {
   }
 }
 
-// The server opens it; the built routes, in the same process but bundled apart, tell it.
+// Opened by the server and used by the built routes, which are bundled apart but run in the same process.
 const processGlobals = globalThis as typeof globalThis & { forecourtFront?: Front };
 
-/** Makes a front the one that `frontOfProcess` gives. Called once, at the server's start; without it there is none. */
+/** Sets the CDN that `frontOfProcess` returns. Called once, when the server starts. */
 export function keepFront(front: Front): void {
   processGlobals.forecourtFront = front;
 }
 
-/** The cache in front; null where there is none. */
+/** Returns the CDN of this process; null if none is configured. */
 export const frontOfProcess = (): Front | null => processGlobals.forecourtFront ?? null;
 
-/** How the messages to the front ended, for metrics; null where there is no front. */
+/** Returns the outcomes of purges for metrics; null without a CDN. */
 export const purgeCounts = (): Readonly<PurgeCounts> | null => frontOfProcess()?.counts ?? null;

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** Hexadecimal, since some fronts do not tell capital letters from small ones; 48 bits of it. */
+/** Twelve hexadecimal digits (48 bits), since some CDNs ignore the case of keys. */
 const KEY_LENGTH = 12;
-/** A front takes header lines of 8 KB: a page with more keys than these is not kept there. */
+/** CDNs accept header lines of up to 8 KB; a page with more keys is not cached there. */
 const MOST_KEYS = 600;
-/** The framework's own tags, by which nothing of ours is dropped. */
+/** Prefix of the tags that Next.js adds, which we never invalidate. */
 const FRAMEWORK = '_N_T_';
 
 /**
- * The surrogate key of a cache tag: as long for each, and of the same site only, since the tag names it. Two tags that
- * by chance have one key are forgotten together, which harms nobody.
+ * Returns the surrogate key of a cache tag. Tags name their site, so keys do not cross sites. Should two tags
+ * share a key, they are purged together, which is harmless.
  */
 export const surrogateKey = (tag: string): string =>
   createHash('sha256').update(tag).digest('hex').slice(0, KEY_LENGTH);
 
-/** The keys of a page; null for one that cannot carry them all, and so could not be forgotten in time. */
+/**
+ * Returns the keys of a page; null if there are none or too many for the header, so the page could not be
+ * purged.
+ */
 export function surrogateKeys(tags: readonly string[]): string[] | null {
   const own = tags.filter((tag) => tag && !tag.startsWith(FRAMEWORK));
   return own.length === 0 || own.length > MOST_KEYS ? null : own.map(surrogateKey);

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Begun } from '../shared/entry.ts';
 import { surrogateKeys } from './keys.ts';
 
-/** The keys by which a cache in front forgets a page, separated by spaces. */
+/** The keys by which a CDN purges a page, separated by spaces. */
 export const KEYS_HEADER = 'surrogate-key';
-/** What our server has to know of a page when it sends it; no visitor gets it. */
+/** Internal header from the page cache to our server; removed before the response is sent. */
 const NOTE_HEADER = 'x-forecourt-note';
 
-/** What says at the moment of sending whether a page may be kept in front, and for how long. */
+/** Decides, when a page is sent, whether the CDN may cache it and for how long. */
 export interface FrontNote {
   tags: readonly string[];
   begun: Begun;
-  /** When it is over, in milliseconds since the epoch; Infinity for what ends only when it is dropped. */
+  /** Expiry in milliseconds since the epoch; Infinity for a page that only an invalidation ends. */
   until: number;
 }
 
@@ -27,30 +27,30 @@ const noteSchema = z.object({
 });
 
 /**
- * Whether there is a cache in front: without one, pages carry nothing for it. Read directly, since a build makes pages too
- * and has not the variables that `environment()` demands.
+ * Returns whether a CDN is configured. Reads `process.env` directly, since a build renders pages too and
+ * lacks the variables that `environment()` requires.
  */
 export const frontIsConfigured = (): boolean => Boolean(process.env.PURGE);
 
 /**
- * Notes on a page that is about to be kept what is needed when it is sent. As headers, since the framework keeps those
- * and sends them whether the page was made just now, for somebody else, or by another copy.
+ * Adds the note to a page that is about to be cached. Next.js stores headers with the page, so the note is
+ * sent whichever instance rendered it, and whenever.
  */
 export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): void {
   const keys = surrogateKeys(note.tags);
   if (!keys) return;
   headers[KEYS_HEADER] = keys.join(' ');
-  // Addresses in tags may hold any letter, headers may not.
+  // Tags contain addresses in any script; headers are Latin-1.
   headers[NOTE_HEADER] = Buffer.from(JSON.stringify(note)).toString('base64url');
 }
 
-/** Read notes, by their text: the same page is sent again and again. */
+/** Parsed notes by their text, since the same page is sent many times. */
 const notes = new LRUCache<string, FrontNote>({ max: 500 });
 
 const parseNote = (text: string): FrontNote =>
   noteSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
-/** Takes the note off an answer; null where there is none. */
+/** Removes the note from a response and returns it; null if it has none. */
 export function takeNote(response: {
   getHeader(name: string): unknown;
   removeHeader(name: string): void;

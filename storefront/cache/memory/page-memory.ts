@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SegmentedCache } from './segmented.ts';
 
-/** What an entry costs beside its texts: objects, headers, its place in the maps. */
+/** Estimated overhead of an entry beyond its text: objects, headers, map entries. */
 const ENTRY_BYTES = 1_024;
 
-/** Text of other characters than these takes two bytes each. */
+/** V8 stores a string with characters outside Latin-1 in two bytes each. */
 const WIDE = /[^\0-\xff]/;
 
 interface Kept {
@@ -23,9 +23,9 @@ interface Value {
 }
 
 /**
- * The memory of one instance for pages and cached data, in place of the framework's own, limited by the bytes that V8 uses.
- * A 404 is never stored: there is no end of addresses that lead nowhere, and what one household may have rendered is
- * limited elsewhere (`storefront/server/households`).
+ * The in-memory cache of one instance for pages and data, replacing Next.js's own; bounded by the bytes that
+ * V8 uses. 404s are never stored: the number of unknown addresses is unlimited, and
+ * `storefront/server/households` limits how many a household may have rendered.
  */
 export class PageMemory<Entry extends Kept = Kept> {
   readonly #pages: SegmentedCache<Entry>;
@@ -53,7 +53,7 @@ export class PageMemory<Entry extends Kept = Kept> {
   }
 }
 
-/** Bytes of an entry in memory, as far as they count. */
+/** Returns the estimated size of an entry in memory, in bytes. */
 export function bytesOf({ value }: Kept, key: string): number {
   const { html, body, rscData, segmentData, postponed, headers, data } = (value ?? {}) as Value;
   let bytes = ENTRY_BYTES + key.length + textBytes(html) + textBytes(postponed) + textBytes(data?.body);
@@ -63,5 +63,5 @@ export function bytesOf({ value }: Kept, key: string): number {
   return bytes;
 }
 
-/** Bytes that the engine takes for a text. */
+/** Returns the bytes V8 uses for a string. */
 export const textBytes = (text = ''): number => text.length * (WIDE.test(text) ? 2 : 1);

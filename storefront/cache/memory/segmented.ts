@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** The share of the memory for pages that were asked for more than once. */
+/** The share of memory for values that were requested more than once. */
 const OFTEN_SHARE = 0.8;
 
 /**
- * Keeps values within a number of bytes, in two segments: what comes is in the smaller one until it is asked for again,
- * and only then in the larger. So a flood of values that nobody asks for twice pushes out nothing but itself.
+ * A cache bounded by bytes, with two segments: values start in the smaller one and move to the larger one
+ * when they are requested again. A flood of values requested only once therefore evicts no popular ones.
  */
 export class SegmentedCache<Value extends object> {
   readonly #once: LRUCache<string, Value>;
@@ -19,7 +19,7 @@ export class SegmentedCache<Value extends object> {
     this.#often = new LRUCache({
       maxSize: oftenBytes,
       sizeCalculation: sizeOf,
-      // A page that was not asked for lately goes back among those asked for once.
+      // Evicted values get a second chance in the other segment.
       dispose: (value, key, reason) => {
         if (reason === 'evict') this.#once.set(key, value);
       },
@@ -44,15 +44,15 @@ export class SegmentedCache<Value extends object> {
     return second;
   }
 
-  /** The value, without counting as asking for it. */
+  /** Returns the value without counting as a request for it. */
   peek(key: string): Value | undefined {
     return this.#often.peek(key) ?? this.#once.peek(key);
   }
 
-  /** Keeps a value, or counts anew one that has grown. One that is larger than its segment is not kept. */
+  /** Stores a value, or updates its size. A value larger than its segment is not stored. */
   set(key: string, value: Value): void {
     const segment = this.#often.has(key) ? this.#often : this.#once;
-    // The library would not ask again for the size of a value that it has.
+    // Otherwise the library keeps the old size of an existing value.
     segment.delete(key);
     segment.set(key, value);
   }

@@ -1,13 +1,13 @@
-/** Waits until every copy has said that it applied a drop. */
+/** Waits until every instance has acknowledged an invalidation. */
 export class Acknowledgements {
   readonly #counts = new Map<number, number>();
   readonly #waiting = new Map<number, { wanted: number; done: () => void }>();
 
-  /** A copy has applied a drop. One may say so before the dropper knows how many listen. */
+  /** Counts an acknowledgement. It may arrive before `wait` knows how many to expect. */
   count(sequence: number): void {
     this.#counts.set(sequence, (this.#counts.get(sequence) ?? 0) + 1);
     this.#check(sequence);
-    // Acknowledgements of another copy's drops concern nobody in this process.
+    // Acknowledgements of other instances' invalidations are never waited for here.
     for (const oldKey of this.#counts.keys()) {
       if (this.#counts.size <= 1000) break;
       this.#counts.delete(oldKey);
@@ -15,8 +15,8 @@ export class Acknowledgements {
   }
 
   /**
-   * Ends when so many copies have applied a drop, or after a time: whoever has not by then asks before it trusts what it
-   * has.
+   * Resolves when this many instances have acknowledged, or at the timeout: by then an instance that has not
+   * acknowledged checks with the store before it serves anything.
    */
   wait(sequence: number, wantedCopies: number, milliseconds: number): Promise<void> {
     return new Promise((resolve) => {

@@ -4,14 +4,19 @@ import { z } from 'zod';
 import { type Drops, TAGS_KEPT, TAGS_OF_SITE } from './drops.ts';
 import { CLAIM, DROP, IS_CLAIMED, JOIN, KEYS, LOG_KEYS, MISSED } from './scripts.ts';
 
-/** What takes longer is not worth waiting for: a page is made anew in a hundred. */
+/** Rendering a page takes about 100 ms, so waiting longer for the store is not worthwhile. */
 const TIMEOUT_MS = 250;
-/** A call that reports a change or gives the log back waits longer: without an answer it would have to be sent again. */
+/**
+ * Longer for calls that report an invalidation or restore the log, because a timeout means sending them
+ * again.
+ */
 const DROP_TIMEOUT_MS = 2_000;
-/** A store that has answered nothing for so long may be a machine that is gone, which the system notices after many minutes. */
+/** After this long without an answer the machine may be gone, which TCP notices only after many minutes. */
 const SILENT_MS = 10_000;
 const LIMITS = [String(TAGS_KEPT), String(TAGS_OF_SITE)];
-/** A store that was restarted is there again in no time; one that stays away is asked less and less often, up to this. */
+/**
+ * Reconnecting starts at the shorter delay, for a store that only restarted, and backs off to the longer one.
+ */
 const RECONNECT_MS = 500;
 const FIRST_RECONNECT_MS = 50;
 
@@ -21,29 +26,30 @@ const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsS
 const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
-/** What one copy knows of the drops of all. */
+/** The invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
-  /** The name of the store's life: another once it was restarted or emptied, and empty until a copy has joined it. */
+  /**
+   * Identifies one run of the store. Changes when it is restarted or emptied; empty until an instance has
+   * joined.
+   */
   life: string;
   floors: { site: string; sequence: number }[];
   drops: { tag: string; sequence: number }[];
 }
 
-/** What is heard of the store and of other copies. */
 interface Hearer {
-  /** A copy has dropped something, perhaps this one. */
+  /** An instance invalidated tags; may be this one. */
   drop: (sequence: number, tags: string[]) => void;
-  /** A copy has applied a drop. */
   acknowledged: (sequence: number) => void;
-  /** A connection was made, after the start or after one was lost. */
+  /** Connected, for the first time or again. */
   connected: () => void;
-  /** Drops are heard from now on. */
+  /** Subscribed to invalidations. */
   listening: () => void;
   problem: (error: unknown) => void;
 }
 
-/** The shared store could not be asked. */
+/** A call to the shared store failed or timed out. */
 export class SharedStoreError extends Error {
   override name = 'SharedStoreError';
 }
@@ -57,7 +63,10 @@ function newClient(options: RedisClientOptions, { problem, connected }: Hearer) 
   return client;
 }
 
-/** The connections of one copy to Valkey or Redis: one asks, one listens. Every call ends soon, answered or not. */
+/**
+ * The connections of one instance to Valkey or Redis: one for commands, one for subscriptions. Every call has
+ * a timeout.
+ */
 export class Connection {
   readonly #options: RedisClientOptions;
   readonly #on: Hearer;
@@ -67,12 +76,12 @@ export class Connection {
   #wantsToListen = false;
   #isSubscribed = false;
   #isClosed = false;
-  /** Since when questions have gone unanswered; null once one was answered. */
+  /** When the first unanswered call was sent; null once a call is answered. */
   #silentSince: number | null = null;
 
   /**
    * @param url `redis://` or `rediss://`
-   * @param holder a name of this copy that no other has
+   * @param holder unique name of this instance
    */
   constructor(url: string, holder: string, on: Hearer) {
     this.#options = {
@@ -90,13 +99,13 @@ export class Connection {
     this.#client.connect().catch(on.problem);
   }
 
-  /** Begins to hear of drops; until then nobody waits for this copy, and it has to ask. */
+  /** Subscribes to invalidations. Until then no instance waits for this one, and it must query the store. */
   async listen(): Promise<void> {
     this.#wantsToListen = true;
     const listener = this.#listener;
     try {
       await listener.connect();
-      // Others see by it that this copy lives: the store knows at once when a process ends.
+      // Marks this instance as alive: the store drops the subscription as soon as the process ends.
       await listener.subscribe(KEYS.alive + this.#holder, () => undefined);
       await listener.subscribe(KEYS.acknowledgements, (message) => this.#on.acknowledged(Number(message)));
       await listener.subscribe(KEYS.channel, (message) => {
@@ -111,12 +120,12 @@ export class Connection {
     }
   }
 
-  /** Whether drops of other copies are heard as they happen. */
+  /** Returns whether invalidations of other instances arrive as they happen. */
   get isListening(): boolean {
     return this.#isSubscribed && this.#listener.isReady;
   }
 
-  /** @param isLong whether it may be the whole log, which takes its time */
+  /** @param isLong whether the answer may be the whole log, which takes longer */
   async missedSince(sequence: number, isLong = false): Promise<Missed> {
     const answer = await this.#ask(
       () => this.#client.eval(MISSED, { keys: LOG_KEYS, arguments: [String(sequence)] }),
@@ -132,11 +141,11 @@ export class Connection {
   }
 
   /**
-   * Gives a restarted or emptied store the log that this copy remembers.
-   * @returns the life that the store has now, and the number with which it began
+   * Joins a restarted or emptied store, and restores the log that this instance remembers.
+   * @returns the store's current life, and its first sequence number
    */
   async join(drops: Drops): Promise<{ life: string; first: number }> {
-    // One argument: the client fails with tens of thousands of them.
+    // Sent as one argument, since the client fails with tens of thousands.
     const remembered = JSON.stringify({ floors: [...drops.floors()], tags: [...drops.tags()] });
     const about = [randomUUID(), String(drops.applied), KEYS.channel, ...LIMITS, remembered];
     const answer = await this.#ask(
@@ -148,9 +157,9 @@ export class Connection {
   }
 
   /**
-   * @param life the life of the store that this copy knows
-   * @returns the number of the drop, and how many copies were told
-   * @throws SharedStoreError when the store has another life by now
+   * @param life the store's life as this instance knows it
+   * @returns the sequence number, and how many instances were notified
+   * @throws SharedStoreError if the store's life has changed
    */
   async drop(tags: readonly string[], life: string): Promise<{ sequence: number; listeners: number }> {
     const answer = await this.#ask(
@@ -179,13 +188,13 @@ export class Connection {
     await this.#ask(() => this.#client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
   }
 
-  /** @returns whether the claim is this copy's: nobody else's came first */
+  /** Returns whether this instance has the claim. */
   async claim(key: string, milliseconds: number): Promise<boolean> {
     const argument = [this.#holder, String(milliseconds)];
     return (await this.#ask(() => this.#client.eval(CLAIM, { keys: [key], arguments: argument }))) !== 0;
   }
 
-  /** Whether a copy that lives has the claim. */
+  /** Returns whether a live instance has the claim. */
   async isClaimed(key: string): Promise<boolean> {
     const argument = [KEYS.alive];
     return (await this.#ask(() => this.#client.eval(IS_CLAIMED, { keys: [key], arguments: argument }))) === 1;
@@ -200,7 +209,7 @@ export class Connection {
     for (const client of [this.#client, this.#listener]) client.destroy();
   }
 
-  /** Replaces both connections once the store has been silent for too long. */
+  /** Replaces both connections if the store has not answered for too long. */
   #noteSilence(): void {
     const now = performance.now();
     this.#silentSince ??= now;
@@ -218,7 +227,7 @@ export class Connection {
     if (!this.#client.isReady) throw new SharedStoreError('There is no connection.');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      // A process that was busy for so long reads what has come meanwhile first.
+      // After a long event-loop block, process answers that already arrived before timing out.
       timer = setTimeout(
         () => setImmediate(() => reject(new SharedStoreError('No answer came in time.'))),
         timeoutMs,
@@ -241,7 +250,6 @@ export class Connection {
   }
 }
 
-/** Texts and numbers that alternate. */
 function pairs(items: readonly string[]): [text: string, number: number][] {
   const found: [string, number][] = [];
   for (let at = 0; at + 1 < items.length; at += 2) found.push([items[at] ?? '', Number(items[at + 1])]);

@@ -5,16 +5,19 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** As a page is made once and read by many, but while a visitor waits. */
+/** Moderate compression: written once and read often, but while a visitor waits. */
 const LEVEL = 3;
 
-/** What says whether an entry is still current: the life of the shared store and the drops that were known. */
+/**
+ * Identifies the store's life and latest invalidation when rendering began, to check later whether it is
+ * current.
+ */
 export interface Begun {
   epoch: string | null;
   sequence: number;
 }
 
-/** A page or a piece of data on its way between copies. */
+/** A page or piece of data, as instances share it. */
 export interface SharedEntry {
   value: unknown;
   lastModified: number;
@@ -22,11 +25,11 @@ export interface SharedEntry {
   begun: Begun;
 }
 
-/** An entry as bytes; its buffers and maps stay such. */
+/** Serialises and compresses an entry; buffers and maps are preserved. */
 export const encodeEntry = (entry: SharedEntry): Promise<Buffer> =>
   compress(serialize(entry), { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
 
-/** @returns the entry; null for bytes that are none, such as those of another program */
+/** Returns the entry; null for bytes that are not a valid entry. */
 export async function decodeEntry(bytes: Buffer): Promise<SharedEntry | null> {
   try {
     const entry: unknown = deserialize(await decompress(bytes));

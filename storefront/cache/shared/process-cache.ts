@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SharedCache } from './shared-cache.ts';
 
-/** Dropped along with the tags when a table that stands before the pages has changed: hosts, gates, redirects. */
+/** Invalidated when a table that the proxy uses has changed: hosts, gates, redirects. */
 export const TABLES_TAG = 'forecourt/tables';
 
 interface KeptTables {
@@ -10,16 +10,16 @@ interface KeptTables {
   forecourtSharedCache?: SharedCache | null;
 }
 
-// The framework loads its cache apart from the built routes, in the same process: they share this one.
+// Next.js loads its cache apart from the built routes, in the same process; both use these.
 const processGlobals = globalThis as typeof globalThis & KeptTables;
 
 /**
- * The cache that this process shares with the other copies; null where there is no `REDIS_URL`.
- * @param serverDistDir where the framework's build lies; absent: only what was opened before
+ * Returns the shared cache of this process; null without `REDIS_URL`.
+ * @param serverDistDir the build's server folder; if absent, the cache is not opened
  */
 export function sharedCache(serverDistDir?: string): SharedCache | null {
-  // Read directly: the framework loads its cache before and apart from the routes, where `environment()` would demand
-  // variables that a build does not have. The server has checked its form by then.
+  // Read directly, since Next.js loads its cache during a build too, where `environment()` would require
+  // missing variables. The server validates the URL before this runs.
   const url = process.env.REDIS_URL;
   if (!url) return null;
   if (!processGlobals.forecourtSharedCache && serverDistDir !== undefined)
@@ -34,7 +34,7 @@ export function sharedCache(serverDistDir?: string): SharedCache | null {
 const buildId = (serverDistDir: string): string =>
   readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim();
 
-/** @param tags none: anything may have been dropped */
+/** @param tags empty if anything may have been invalidated */
 function dropTables(tags: readonly string[]): void {
   if (tags.length && !tags.includes(TABLES_TAG)) return;
   for (const table of processGlobals.forecourtTables?.values() ?? []) table.isDropped = true;

@@ -1,24 +1,30 @@
-/** Names of everything that is kept in the shared store. */
+/** The keys in the shared store. */
 export const KEYS = {
   sequence: 'forecourt:tags:sequence',
-  /** Before the name of a site: its invalidated tags, by the number of the drop. */
+  /** Prefix; followed by the site: its invalidated tags by sequence number. */
   log: 'forecourt:tags:log:',
-  /** Every site with the number of its latest drop. */
+  /** Every site with its latest sequence number. */
   sites: 'forecourt:tags:sites',
-  /** By site: drops up to this number are no longer in its log. */
+  /** By site: invalidations up to this number are no longer in its log. */
   floors: 'forecourt:tags:floors',
-  /** The life of the store: its name, the number it began with, and up to which number its copies know the earlier drops. */
+  /**
+   * The store's life: its name, its first sequence number, and up to which number instances know earlier
+   * invalidations.
+   */
   life: 'forecourt:tags:life',
   channel: 'forecourt:tags',
   acknowledgements: 'forecourt:tags:acknowledged',
-  /** Before the name of a copy: the channel that it hears for as long as it lives. */
+  /** Prefix; followed by an instance's name: the channel it subscribes to while it is alive. */
   alive: 'forecourt:alive:',
 } as const;
 
 /** The first keys of each script of the log, in this order. */
 export const LOG_KEYS: string[] = [KEYS.sequence, KEYS.log, KEYS.sites, KEYS.floors, KEYS.life];
 
-/** The name of the store's life; none for a store that was started, restarted or emptied, until a copy has joined it. */
+/**
+ * Lua: `lifeName` returns the name of the store's life; nil after a start, restart or flush, until an
+ * instance joins.
+ */
 const LIFE = `
 local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
 local function lifeName()
@@ -26,7 +32,7 @@ local function lifeName()
   return name and string.sub(name, 1, #run) == run and name or nil
 end`;
 
-/** Writes into the log of a site, which keeps its share of all tags; of those below its floor only the order is known. */
+/** Lua: writes to the log of a site and trims it to its share of all tags, raising its floor. */
 const LOG = `${LIFE}
 local function siteOf(tag) return string.match(tag, '^[^/]*/') or '' end
 local function note(tag, sequence)
@@ -49,9 +55,10 @@ local function trim(sites, kept, ofSite)
 end`;
 
 /**
- * Notes a drop and tells every copy, in one step: no copy can read the log between the two.
- * ARGV channel, life that the copy knows, tags of all sites, tags of each site, the dropped tags as JSON. Gives the number
- * of the drop and how many listen; 0 and 0 where the store has another life, and so lost its log.
+ * Records an invalidation and publishes it atomically, so that no instance reads the log in between. ARGV
+ * life as the instance knows it and limits, as `Connection.drop` passes them: channel, life, tags of all
+ * sites, tags of each site, the invalidated tags as JSON. Returns the sequence number and the number of
+ * subscribers; 0 and 0 if the store has another life, and has so lost its log.
  */
 export const DROP = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end
@@ -63,9 +70,9 @@ local listeners = redis.call('PUBLISH', ARGV[1], cjson.encode({ sequence = seque
 return { sequence, listeners }`;
 
 /**
- * What a copy missed, in one step.
- * ARGV the number of the latest drop that the copy knows. Gives the latest number, the name of the store's life (empty
- * for a store without a log), sites with their floors, and tags with the numbers of their drops.
+ * Returns what an instance missed, atomically. ARGV the latest sequence number that the instance knows.
+ * Returns the latest number, the name of the store's life (empty for a store without a log), sites with their
+ * floors, and tags with their sequence numbers.
  */
 export const MISSED = `${LIFE}
 local floors, drops = {}, {}
@@ -82,11 +89,11 @@ end
 return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
- * Gives a restarted or emptied store the log back that a copy remembers. The first copy begins a new life of the store,
- * whose numbers start at the store's clock in milliseconds, and so above every number that was ever given. What a
- * later copy knows beyond the copies before it is dropped again, so that they learn of it.
- * ARGV a name, the number of the latest drop that the copy knows, channel, tags of all sites, tags of each site, and as JSON
- * its `floors` by site and its `tags` by number. Gives the name of the life and its first number.
+ * Restores the log of a restarted or emptied store from an instance's memory. The first instance begins a new
+ * life, numbered from the store's clock in milliseconds, above every earlier number. Whatever a later
+ * instance adds is invalidated again under a new number, so that the earlier ones receive it. ARGV a name,
+ * the latest sequence number that the instance knows, channel, tags of all sites, tags of each site, and as
+ * JSON its `floors` by site and its `tags` by number. Returns the name of the life and its first number.
  */
 export const JOIN = `${LOG}
 local applied, sites = tonumber(ARGV[2]), {}
@@ -127,8 +134,8 @@ if applied > known then redis.call('HSET', KEYS[5], 'known', ARGV[2]) end
 return { name, first }`;
 
 /**
- * Claims the making of something for a while; whoever has claimed it may go on with it.
- * KEYS the claim; ARGV who claims it, milliseconds. Gives 1, or 0 when it is somebody else's.
+ * Claims rendering for a while; the holder may claim again. KEYS the claim; ARGV the instance, milliseconds.
+ * Returns 1, or 0 if another instance holds it.
  */
 export const CLAIM = `
 local holder = redis.call('GET', KEYS[1])
@@ -137,8 +144,8 @@ if not holder then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 return 1`;
 
 /**
- * Whether something is claimed by a copy that lives.
- * KEYS the claim; ARGV what stands before a copy's name in its channel. Gives 1, or 0 when there is nobody to wait for.
+ * Returns whether a live instance holds a claim. KEYS the claim; ARGV the prefix of liveness channels.
+ * Returns 1, or 0 if there is no live holder.
  */
 export const IS_CLAIMED = `
 local holder = redis.call('GET', KEYS[1])

@@ -1,6 +1,9 @@
-/** Nothing is shared for longer, whatever its own life. */
+/** Upper limit for every shared entry, in seconds. */
 const LONGEST = 3_600;
-/** Entries that only carry the tags or the life of a page (`tagPage`, `keepPageFor`): each copy makes them in no time. */
+/**
+ * Body of the entries that only carry tags or a lifetime (`tagPage`, `keepPageFor`), which are not worth
+ * sharing.
+ */
 const MARK = 'true';
 
 interface Value {
@@ -11,15 +14,14 @@ interface Value {
 }
 
 /**
- * How long something is kept for the other copies, in seconds.
- * @param life the seconds that the framework gave a page; data says it itself
- * @returns 0 for what is not worth sharing
+ * Returns for how many seconds an entry is shared with other instances; 0 if it is not worth sharing.
+ * @param life the lifetime of a page in seconds; data has its own
  */
 export function sharedSeconds(value: unknown, life: number | false | undefined): number {
   const { kind, status, revalidate, data } = (value ?? {}) as Value;
   if (kind === 'FETCH') return data?.body === MARK ? 0 : withinBounds(revalidate);
   if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return 0;
-  // An address that leads nowhere is cheap to answer, and there is no end of such addresses.
+  // A 404 is cheap to render, and the number of unknown addresses is unlimited.
   return status === 404 ? 0 : withinBounds(life);
 }
 

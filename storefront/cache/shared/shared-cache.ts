@@ -6,39 +6,41 @@ import { Drops } from './drops.ts';
 import { type Begun, decodeEntry, encodeEntry, type SharedEntry } from './entry.ts';
 import { oldData } from './old-data.ts';
 
-/** A copy that has heard nothing for so long asks what it missed before it trusts what it has. */
+/** After this much silence, resync with Redis before serving from memory. */
 const TRUSTED_MS = 500;
-/** A copy with visitors asks before that, behind their backs: none of them waits for the answer. */
+/** Under traffic, resync in the background before that, so that no visitor waits. */
 const ASK_EARLY_MS = 250;
-/** The dropper waits so long for copies that do not answer; by then they ask by themselves. */
+/** How long an invalidation waits for acknowledgements; by then silent instances resync by themselves. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
- * While the store cannot be asked, a page is served for so long after it was last known to be current, and longer only while it
- * cannot be made anew. Pages are made of data, for which the time is shorter: both together are a minute.
+ * Without the store, a page is served for this long after it was last known to be current, and longer only
+ * while it cannot be re-rendered. Pages contain data, which has a shorter limit: together at most a minute.
  */
 const PAGE_ALONE_MS = 50_000;
 const DATA_ALONE_MS = 10_000;
-/** From then on a page is re-rendered while it is still served. */
+/** From this age on, a page is re-rendered while it is still served. */
 const AGING_MS = 25_000;
-/** After a failure the store is left alone for so long, so that visitors do not wait for it one by one. */
+/** After a failure, no calls for this long, so that visitors do not queue for a store that is down. */
 const PAUSE_MS = 1_000;
-/** A drop is tried again for so long: whoever asked for it would come back later than the store. */
+/** Invalidations are retried for this long, since the caller's own retry would come much later. */
 const DROP_PATIENCE_MS = 1_000;
-/** Between two questions of a copy that waits for the store. */
+/** Polling interval while waiting for the store. */
 const ASK_AGAIN_MS = 50;
-/** How long one copy may take to make a page before the others make it themselves. */
+/** How long other instances wait for one that renders a page, before they render it themselves. */
 const MAKING_MS = 700;
 const ASK_MADE_MS = 15;
 const WARNING_MS = 60_000;
-/** Before everything that the process has seen. Times are monotonic: setting the clock must not extend anybody's trust. */
+/**
+ * Earlier than anything in this process. Times are monotonic, so that a clock change does not extend trust.
+ */
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Whether an entry may be served: `aging` while it should be re-rendered beside that. */
+/** `aging` entries may be served but should be re-rendered. */
 export type Standing = 'current' | 'aging' | 'stale';
 
 /**
- * What all copies of the storefront share: which tags were dropped, and behind each copy's own memory the pages that
- * others have made. Everything in a copy's memory counts as current only as far as the copy knows of all drops: see
+ * The state that all instances share: invalidated tags, and rendered pages as a second layer behind each
+ * instance's memory. An entry in memory is current only if the instance knows all invalidations: see
  * `.docs/decisions/copies.md`.
  */
 export class SharedCache {
@@ -49,19 +51,19 @@ export class SharedCache {
   #sourcesFail: () => boolean = () => false;
   #drops = new Drops();
   #epoch: string | null = null;
-  /** Lives of the store whose numbers have one order; null as long as none is known. */
+  /** Lives of the store whose sequence numbers are comparable; null before the first contact. */
   readonly #lives = new Set<string | null>([null]);
   #heardAt = NEVER;
-  /** When this copy last knew of all drops; unlike `#heardAt`, a failure does not change it. */
+  /** When this instance last knew of all invalidations. Unlike `#heardAt`, a failure does not reset it. */
   #knewAllAt = NEVER;
   #failedAt = NEVER;
-  // The first connection takes a moment.
+  // No warnings while the first connection is being made.
   #warnedAt = performance.now() - WARNING_MS + 5_000;
   #asking: Promise<boolean> | null = null;
 
   /**
-   * @param options.build pages of another build are not this one's
-   * @param options.onDrop called with tags that were dropped, here or elsewhere; with none when anything may have been
+   * @param options.build pages of other builds are not used
+   * @param options.onDrop called with the tags invalidated by any instance; empty if anything may have been
    */
   constructor(options: { url: string; build: string; onDrop: (tags: readonly string[]) => void }) {
     this.#prefix = `forecourt:page:${options.build}:${process.versions.v8}`;
@@ -70,13 +72,13 @@ export class SharedCache {
       drop: (sequence, tags) => this.#hear(sequence, tags),
       acknowledged: (sequence) => this.#acknowledgements.count(sequence),
       connected: () => {
-        // Something may have been dropped while there was no connection, and the server may be another one.
+        // Invalidations may have been missed while disconnected, and the server may be a different one.
         this.#heardAt = NEVER;
         this.#failedAt = NEVER;
-        // Known before the first visitor comes: what is made without knowing is nobody else's.
+        // Resync before the first visitor: pages rendered before that cannot be shared.
         void this.isConnected();
       },
-      // What was dropped between the last answer and now was not heard.
+      // Anything invalidated before the subscription was missed.
       listening: () => {
         this.#heardAt = NEVER;
       },
@@ -85,27 +87,27 @@ export class SharedCache {
   }
 
   /**
-   * Begins to hear of drops as they happen: whoever drops waits for this copy from then on. Until then it asks the store
-   * each time. Called once.
+   * Subscribes to invalidations, so that other instances wait for this one. Until then it queries the store
+   * for each check. Called once.
    */
   async listen(): Promise<void> {
     await this.#connection.listen();
   }
 
   /**
-   * Lets this copy serve older pages than it otherwise would without the store, while their sources fail too.
+   * Allows older pages to be served without the store while their sources fail too.
    * @param fail whether the last call of a source failed
    */
   keepWhile(fail: () => boolean): void {
     this.#sourcesFail = fail;
   }
 
-  /** What says later whether something whose making begins now is still current. */
+  /** Returns a token that says later whether something whose rendering begins now is still current. */
   begin(): Begun {
     return { epoch: this.#epoch, sequence: this.#drops.applied };
   }
 
-  /** Whether the store answered just now or a moment ago. */
+  /** Returns whether the store has answered recently. */
   async isConnected(): Promise<boolean> {
     const silentMs = performance.now() - this.#heardAt;
     if (this.#connection.isListening && silentMs < TRUSTED_MS) {
@@ -117,8 +119,8 @@ export class SharedCache {
   }
 
   /**
-   * Waits until the store has answered: what is made before that is nobody else's.
-   * @param milliseconds how long at most: a copy starts without the store too
+   * Waits until the store has answered, since pages rendered before that are not shared.
+   * @param milliseconds timeout: an instance starts without the store too
    */
   async untilConnected(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
@@ -129,7 +131,7 @@ export class SharedCache {
     return true;
   }
 
-  /** Asks what was missed, once for all who want to know. */
+  /** Resyncs once for all concurrent callers. */
   #ask(): Promise<boolean> {
     this.#asking ??= this.#catchUp().finally(() => {
       this.#asking = null;
@@ -137,22 +139,23 @@ export class SharedCache {
     return this.#asking;
   }
 
-  /** Whether something is current as far as this copy knows at once; not while it would have to ask the store. */
+  /** Returns whether an entry is current without querying the store; false if a query would be needed. */
   isCurrentNow(tags: readonly string[], begun: Begun): boolean {
     const isTrusted = this.#connection.isListening && performance.now() - this.#heardAt < TRUSTED_MS;
     return isTrusted && this.#isKnownCurrent(tags, begun);
   }
 
-  /** Whether something in this copy's memory may be served. */
+  /** Returns whether an entry in this instance's memory may be served. */
   async isCurrent(tags: readonly string[], begun: Begun, lastModified: number): Promise<boolean> {
     return (await this.standing(tags, begun, lastModified)) !== 'stale';
   }
 
   /**
-   * Whether something in this copy's memory may be served, and should be re-rendered. Without the store an old page is served
-   * while what it is made of cannot be read, and old data to whoever could not read it anew (`oldData`).
-   * @param lastModified when its making began, in milliseconds since the epoch
-   * @param isData whether pages are made of it
+   * Returns whether an entry in memory may be served, and whether it should be re-rendered. Without the
+   * store, an old page is served while its sources fail, and old data to requests that could not load it
+   * again (`oldData`).
+   * @param lastModified when its rendering began, in milliseconds since the epoch
+   * @param isData whether it is data rather than a page
    */
   async standing(
     tags: readonly string[],
@@ -169,12 +172,12 @@ export class SharedCache {
     return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
 
-  /** Whether no drop is known that makes it stale. What began before the first contact with the store has no number. */
+  /** Returns whether no known invalidation affects the entry. */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
     return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
   }
 
-  /** What another copy has made; null when there is nothing current, or nobody to ask. */
+  /** Returns another instance's entry; null if there is no current one or the store is down. */
   async read(key: string, tagsOf: (entry: SharedEntry) => readonly string[]): Promise<SharedEntry | null> {
     if (!(await this.isConnected())) return null;
     try {
@@ -188,9 +191,10 @@ export class SharedCache {
   }
 
   /**
-   * As `read`, for what is costly to make: after a drop one copy makes it, and the others wait for that.
-   * @param begun as the making began: nobody waits for what was begun before a drop
-   * @returns null for whoever is to make it, and calls `release` afterwards
+   * Like `read`, for expensive pages: after an invalidation one instance renders the page and the others wait
+   * for it.
+   * @param begun when rendering began; nobody waits for a page begun before an invalidation
+   * @returns null if the caller must render the page, and call `release` afterwards
    */
   async readOrClaim(
     key: string,
@@ -214,9 +218,9 @@ export class SharedCache {
     return this.read(key, tagsOf);
   }
 
-  /** Gives what this copy made to the others; they make it themselves if that fails. */
+  /** Shares an entry with the other instances. Failures are ignored: they render it themselves. */
   async write(key: string, entry: SharedEntry, seconds: number): Promise<void> {
-    // A store that hangs would be sent page after page.
+    // Don't keep sending pages to a store that hangs.
     if (!(await this.isConnected())) return;
     if (entry.begun.epoch === null || entry.begun.epoch !== this.#epoch) return;
     try {
@@ -226,15 +230,16 @@ export class SharedCache {
     }
   }
 
-  /** Lets those go on who wait for what this copy has made, or has not made after all. */
+  /** Releases a claim, so that waiting instances read the page, or render it if this one did not. */
   async release(key: string, begun: Begun): Promise<void> {
     if (begun.epoch === null || begun.epoch !== this.#epoch || !this.#connection.isListening) return;
     await this.#connection.release(this.#claimOf(key, begun)).catch((error: unknown) => this.#fail(error));
   }
 
   /**
-   * Drops tags in every copy. When it ends, no copy serves anything made before. A store that is restarted is waited for.
-   * @throws SharedStoreError when the others could not be told: whoever asked must ask again
+   * Invalidates tags in every instance; once it resolves, none serves an older entry. Retries while the store
+   * restarts.
+   * @throws SharedStoreError if the other instances could not be notified; the caller must retry
    */
   async drop(tags: readonly string[]): Promise<void> {
     if (!tags.length) return;
@@ -254,7 +259,7 @@ export class SharedCache {
       throw new SharedStoreError('The shared store does not answer.');
     const { sequence, listeners } = await this.#dropIn(this.#epoch ?? '', tags);
     await this.#acknowledgements.wait(sequence, listeners, ACKNOWLEDGED_MS);
-    // This copy has heard its own drop too, unless its listening connection is gone.
+    // This instance receives its own invalidation too, unless its subscription is lost.
     if (this.#drops.applied < sequence && !(await this.#catchUp()))
       throw new SharedStoreError('The drop could not be read back.');
   }
@@ -263,7 +268,7 @@ export class SharedCache {
     try {
       return await this.#connection.drop(tags, life);
     } catch (error) {
-      // The store may have been emptied a moment ago: the next try finds out.
+      // The store may just have been emptied: resync before the next try.
       this.#heardAt = NEVER;
       throw error;
     }
@@ -273,12 +278,12 @@ export class SharedCache {
     this.#connection.close();
   }
 
-  /** The epoch in the key: what a server that was restored from an older copy still has is not taken for new. */
+  /** Includes the epoch, so that pages of a store restored from a backup are not mistaken for new ones. */
   #keyOf(key: string): string {
     return `${this.#prefix}:${this.#epoch}:${key}`;
   }
 
-  /** The number of the drop in the key: what was begun before it is of no use to those who begin after it. */
+  /** Includes the sequence number, so that nobody waits for a page begun before an invalidation. */
   #claimOf(key: string, { sequence }: Begun): string {
     return `${this.#keyOf(key)}:making:${sequence}`;
   }
@@ -290,7 +295,7 @@ export class SharedCache {
       this.#drops.apply(sequence, tags);
       this.#knowAll(performance.now());
     } else if (!isTrusted || !this.#drops.knows(sequence, tags)) {
-      // The message says nothing of earlier drops, nor whether the store was restarted before it.
+      // Earlier invalidations may be missing, and the store may have restarted in between.
       this.#heardAt = NEVER;
       this.#drops.doubt(tags);
       void this.#learn(sequence);
@@ -299,9 +304,11 @@ export class SharedCache {
     void this.#acknowledge(sequence);
   }
 
-  /** Asks for the place of a drop that was heard, even soon after a failure: the store has just spoken. */
+  /**
+   * Queries the sequence of an invalidation, even soon after a failure, since the store has just responded.
+   */
   async #learn(sequence: number): Promise<void> {
-    // A question that is under way may have been answered before the drop.
+    // A query in flight may have been answered before the invalidation.
     await this.#asking;
     if (await this.#ask()) await this.#acknowledge(sequence);
   }
@@ -310,7 +317,7 @@ export class SharedCache {
     await this.#connection.acknowledge(sequence).catch((error: unknown) => this.#warn(error));
   }
 
-  /** @returns whether the store has said what was dropped meanwhile */
+  /** Returns whether the store reported what was invalidated meanwhile. */
   async #catchUp(): Promise<boolean> {
     try {
       const askedAt = performance.now();
@@ -331,14 +338,14 @@ export class SharedCache {
   }
 
   /**
-   * Joins a store that was started, restarted or emptied: gives it the log that this copy remembers.
-   * @returns what others know and this copy does not
+   * Joins a store that was started, restarted or emptied, and restores its log from this instance's memory.
+   * @returns the invalidations that only other instances know
    */
   async #join(): Promise<Missed> {
     const { applied } = this.#drops;
     const { life, first } = await this.#connection.join(this.#drops);
     this.#lives.delete(null);
-    // A store whose clock is far behind: its numbers and ours have no common order.
+    // The store's clock is far behind: its sequence numbers and ours are not comparable.
     const isComparable = applied < first;
     if (!isComparable) {
       this.#drops = new Drops();
@@ -346,7 +353,7 @@ export class SharedCache {
     }
     this.#lives.add(life);
     this.#epoch = life;
-    // The tables before the pages are cheap to read.
+    // Reading the proxy's tables again is cheap.
     this.#onDrop([]);
     const missed = await this.#connection.missedSince(isComparable ? applied : 0, true);
     if (missed.life !== life) throw new SharedStoreError('The store was emptied.');
@@ -368,7 +375,8 @@ export class SharedCache {
     if (performance.now() - this.#warnedAt < WARNING_MS) return;
     this.#warnedAt = performance.now();
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    // The console becomes a line of the log: this file is loaded by the framework as it stands, without the log's imports.
+    // `captureConsole` turns this into a log entry; Next.js loads this file unbundled, without the logger's
+    // imports.
     console.warn(`The shared cache fails: ${message}`);
   }
 }
