@@ -26,30 +26,30 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Host to site, who may pass the gates, where an address leads that an editor redirected, and which route makes one that
- * has several; nothing else. Every address is put behind
- * the slug of the site its host shows, so that no address reaches another site's tree. Server routes under
- * `/api` find their site by host themselves.
+ * Resolves the site by host, enforces sign-in gates, applies redirects, and picks the cached or dynamic
+ * route. Every path is prefixed with the slug of the host's site, so that no address reaches another site's
+ * pages. API routes resolve their site by host themselves.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const callersId = request.headers.get(REQUEST_ID_HEADER) ?? '';
   const requestId = REQUEST_ID.test(callersId) ? callersId : crypto.randomUUID();
-  // Only a preview of this site is seen in the studio's frame, and passes gates without signing in.
+  // Only a preview of this site may be framed by the studio and skips the gates.
   const isPreview = await isPreviewOfSite(request);
   const response = await route(request, requestId, isPreview);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   const host = request.headers.get('host');
   const visit = { withPixel: await hasPixel(host), withChallenge: await hasChallenge(host), isPreview };
   for (const [name, value] of headersFor(request, visit)) response.headers.set(name, value);
-  // The address of a draft link opens a draft: it goes nowhere, and nobody keeps what it shows.
+  // Draft links show unpublished content: no indexing, no caching.
   if (request.nextUrl.pathname.startsWith(DRAFT_LINK_PATH))
     for (const [name, value] of Object.entries(DRAFT_LINK_HEADERS)) response.headers.set(name, value);
   return response;
 }
 
 /**
- * Whether a request brings the framework's cookie of a preview and our own pass to the site that its host shows. Without the pass
- * the framework gets the request without its cookie (`withoutFrameworkId`), and answers with the page that everybody gets.
+ * Returns whether a request carries both the Next.js preview cookie and our preview pass for the host's site.
+ * Without the pass, the Next.js cookie is removed (`withoutFrameworkId`), so the visitor gets the public
+ * page.
  */
 async function isPreviewOfSite({ cookies, headers }: NextRequest): Promise<boolean> {
   if (!isPreviewId(cookies.get(DRAFT_COOKIES.framework)?.value)) return false;
@@ -91,7 +91,7 @@ async function route(request: NextRequest, requestId: string, isPreview: boolean
     return notNow('This page cannot be shown right now. Please try again in a moment.');
   }
   if (passage instanceof Response) return new NextResponse(passage.body, passage);
-  // Pages are cached whole: they have no use for this request's headers.
+  // Pages are cached whole, so they never read the request's headers.
   const response = NextResponse.rewrite(
     await pageAddress(request, site),
     changedHeaders ? { request: { headers: changedHeaders } } : {},
@@ -108,12 +108,12 @@ const notNow = (words: string) =>
     headers: { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** The address of the route that makes a page of a site, or of the one that leads where an editor's redirect says. */
+/** Returns the internal address of the route that renders a page, or that applies an editor's redirect. */
 async function pageAddress(request: NextRequest, site: string): Promise<NextRequest['nextUrl']> {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
   if (pathname === PRINT_PATH) {
-    // Paper has no header and footer: what is printed has a frame of its own.
+    // The print sheet has no header and footer, and so a separate layout.
     url.pathname = `/print-sheet/${site}`;
     return url;
   }
@@ -138,14 +138,14 @@ async function pageAddress(request: NextRequest, site: string): Promise<NextRequ
   return url;
 }
 
-/** What the security headers of an answer depend on, beside how the visitor came. */
+/** What the security headers depend on besides the protocol. */
 interface Visit {
   withPixel: boolean;
   withChallenge: boolean;
   isPreview: boolean;
 }
 
-/** The security headers for visitors by https and others, on each kind of visit: made once. */
+/** Security headers by protocol and kind of visit, built once each. */
 const fixedHeaders = new Map<string, [string, string][]>();
 
 function headersFor(request: NextRequest, visit: Visit): [string, string][] {

@@ -1,8 +1,8 @@
-// The production server of one machine: `node server.ts --port 3000`. It is Next's own request handler with
-// pages compressed once instead of once per request (server/compression.ts), an answer to requests on which the
-// framework fails (server/refusals.ts) and pages that say their own status (site/status.ts). It also adds the
-// address of whoever speaks to it to `x-forwarded-for`: `next start` does not, and is not supported, since anybody
-// could then claim any address.
+// The production server of one machine: `node server.ts --port 3000`. Wraps Next.js's request handler:
+// compresses pages once instead of per request (server/compression.ts), rejects requests on which Next.js
+// fails (server/refusals.ts), and lets pages set their status (site/status.ts). It also appends the peer
+// address to `x-forwarded-for`; `next start` does not, and is unsupported because visitors could then claim
+// any address.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -59,37 +59,37 @@ import { whileAnswering } from './site/status.ts';
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string', default: '0.0.0.0' } },
 });
-/** A copy that starts while the store is away serves alone. */
+/** If the shared store is down at startup, the instance starts without it after this. */
 const SHARED_STORE_WAIT_MS = 5_000;
 const CONTENT_WAIT_MS = 2_000;
 const HOUSEHOLD_WARNING_MS = 60_000;
-/** A few are enough: they are made of the same parts. */
+/** A few suffice, since all sites share the same code. */
 const WARM_UP_SITES =
   '*[_type == "site" && defined(slug.current)] | order(slug.current asc)[0...3].slug.current';
 const port = Number(values.port);
 const settings = readEnvironment();
 captureConsole(log);
 const traces = await startTraces('storefront', process.env);
-// Pages and routes find it open.
+// Opened here, used by pages and routes.
 databasePool(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS);
-// All shoppers behind a proxy that we do not know of are one address to us: limits would refuse them together.
+// Behind an unknown proxy all shoppers would share one address, and rate limits would block them together.
 const proxies = new ProxyWatch(settings.TRUSTED_PROXIES, (problem) =>
   log.warn({ problem }, 'trusted_proxies_wrong'),
 );
-/** What is wrong with the installation since the start, for people. */
+/** Configuration problems found since startup, for operators. */
 const problems: string[] = [];
 const readiness = storefrontReadiness(settings, () =>
   proxies.problem ? [proxies.problem, ...problems] : problems,
 );
-// Read by next.config.ts: this server compresses, so that Next need not.
+// Read by next.config.ts, which turns off Next.js's compression.
 process.env.FORECOURT_SERVER = 'own';
 
-/** Pages and files with their compressed forms that are kept at hand, beside the pages of `next.config.ts`. */
+/** Compressed pages and files, in addition to the page cache of `next.config.ts`. */
 const bodies = new BodyStore(128 * 1024 * 1024);
 
 const app = next({ dev: false, dir: import.meta.dirname, port, hostname: 'localhost' });
 await app.prepare();
-// Visitors come when the shared store is known: the first page is then found by the other copies too.
+// Connect to the shared store before the first visitor, so that other instances can use the first pages too.
 const cache = sharedCache(path.join(import.meta.dirname, '.next', 'server'));
 cache?.keepWhile(() => vendorFails('sanity') || vendorFails('algolia') || databaseFails());
 await cache?.untilConnected(SHARED_STORE_WAIT_MS);
@@ -104,7 +104,8 @@ const uploads = new Uploads();
 let householdWarnedAt = Number.NEGATIVE_INFINITY;
 const metrics = await startMetrics();
 if (cache) await warmUpCopy();
-// Drops wait for every copy that listens, and one that makes its first pages has no time to answer.
+// Invalidations wait for every subscribed instance, and one that is still warming up is too busy to
+// acknowledge.
 void cache?.listen();
 const server = createServer((request, response) => {
   completeHeaders(request, response, { withSubdomains: settings.HSTS_SUBDOMAINS });
@@ -112,7 +113,7 @@ const server = createServer((request, response) => {
   metrics?.measure(request, response);
   const refusal = refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
-  // Each machine on the way adds whom it heard the request from; so does this one (see lib/platform/network/client-household.ts).
+  // Like every proxy on the way, append the peer's address (see lib/platform/network/client-household.ts).
   const forwardedFor = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
     .flat()
     .filter(Boolean)
@@ -120,7 +121,7 @@ const server = createServer((request, response) => {
   request.headers['x-forwarded-for'] = forwardedFor;
   proxies.see(forwardedFor.split(',').map((address) => address.trim()));
   const household = outsideHousehold(forwardedFor, settings.TRUSTED_PROXIES);
-  // An editor's preview is made anew with every pause in typing.
+  // Exempt: previews re-render with every pause in typing.
   if (!household || isPreview(request)) return answer(request, response, household);
   households.admit(household, request, response, {
     goOn: () => answer(request, response, household),
@@ -131,11 +132,11 @@ const server = createServer((request, response) => {
   });
 });
 const draining = new Draining(server);
-// A tunnel is nothing we have; without a listener its connection would be cut without a word.
+// Reject CONNECT explicitly; otherwise Node drops the socket silently.
 server.on('connect', (_, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
 );
-// By the name `localhost` for this machine alone, at both of its addresses; any other host as it is.
+// For `localhost`, listen on the IPv4 and IPv6 loopback addresses; any other host is used as it is.
 if (values.hostname === 'localhost') await listenOnLoopback(server, port);
 else await once(server.listen(port, values.hostname), 'listening');
 log.info({ port, metrics: metrics?.server.port }, 'the storefront listens');
@@ -161,7 +162,7 @@ function stop(): void {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** The environment; a process that lacks something says what, and ends before it takes a visitor. */
+/** Returns the environment; prints what is missing and exits if it is incomplete. */
 function readEnvironment() {
   try {
     return environment();
@@ -172,7 +173,7 @@ function readEnvironment() {
   }
 }
 
-/** Answers a request that its household may send. */
+/** Serves a request that is within its household's limit. */
 function answer(request: IncomingMessage, response: ServerResponse, household: Household | null): void {
   const refusal = crowdRefusal(request, response, household);
   if (refusal) {
@@ -188,14 +189,14 @@ function answer(request: IncomingMessage, response: ServerResponse, household: H
   });
   answerStaticFile(request, response, () => {
     whileAnswering(response, () => handle(request, response)).catch((error: unknown) => {
-      // A visitor who left, or was refused in the middle of a body, is not worth a line in the log.
+      // Don't log visitors who left or whose body was rejected.
       if (!request.destroyed && !response.writableEnded) log.error({ err: error }, 'an answer failed');
       response.destroy();
     });
   });
 }
 
-/** Why this instance cannot take a request now, null where it can. */
+/** Returns why this instance cannot take a request now; null if it can. */
 function crowdRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -205,13 +206,13 @@ function crowdRefusal(
   return uploads.admits(household, request, response) ? null : UPLOADS_FULL;
 }
 
-/** Whether somebody of the studio looks at a draft, by the cookie that the framework itself gave them. */
+/** Returns whether the request carries the Next.js preview cookie. */
 function isPreview({ headers }: IncomingMessage): boolean {
   const cookie = new RegExp(`(?:^|;\\s*)${DRAFT_COOKIES.framework}=([^;]*)`).exec(headers.cookie ?? '');
   return isPreviewId(cookie?.[1]);
 }
 
-/** Logs that a household is refused pages, at most once a minute and without saying who it is. */
+/** Logs, at most once a minute and without its address, that a household was rate limited. */
 function warnOfHousehold(): void {
   const now = performance.now();
   if (now - householdWarnedAt < HOUSEHOLD_WARNING_MS) return;
@@ -219,7 +220,7 @@ function warnOfHousehold(): void {
   log.warn({ event: 'household_limited' }, 'a household has more pages made than people read');
 }
 
-/** The other copies serve until this one is quick; one that is alone serves as soon as it can. */
+/** Warms up before accepting visitors, whom other instances serve meanwhile. A failure is only logged. */
 async function warmUpCopy(): Promise<void> {
   try {
     const sites = await lakeClient(settings).fetch<string[]>(
@@ -233,18 +234,18 @@ async function warmUpCopy(): Promise<void> {
   }
 }
 
-/** Answers a request of this process to itself. */
+/** Handles an internal request of this process. */
 function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }
 
-/** Delivers what was kept while the database was away, where there is a folder for it. */
+/** Starts delivering leads that were spooled while the database was down, if a spool folder is configured. */
 async function startSpool(): Promise<SpoolWatch | null> {
   const { LEAD_SPOOL: folder } = settings;
   return folder ? await watchSpool({ folder, answer: answerOwn }) : null;
 }
 
-/** The metrics of this process, where a port is named for them; never the port of visitors. */
+/** Serves metrics on their own port, if one is configured; never on the public port. */
 async function startMetrics() {
   const { METRICS_PORT, METRICS_HOST, DATABASE_URL } = settings;
   if (METRICS_PORT === undefined) return null;
@@ -254,7 +255,7 @@ async function startMetrics() {
   }
   return await serveStorefrontMetrics({ METRICS_PORT, METRICS_HOST, DATABASE_URL }, proxies, spool).catch(
     (error: unknown) => {
-      // Visitors come first: without metrics they are served all the same.
+      // Keep serving visitors without metrics.
       log.error({ err: error }, 'metrics are not served');
       return null;
     },

@@ -11,15 +11,15 @@ import type { AddressInfo } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { AWAY_PATH } from '../site/away-page.ts';
 
-/** A page that was read so lately is not read again. */
+/** A page is not read again within this time. */
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const MOST_HOSTS = 500;
 const RETRY_SECONDS = 5;
 
 /**
- * The page of each site for visitors whose page cannot be made, as this process last had it. It stays when the content
- * that it was made of can no longer be read.
+ * The outage page of each site, as this process last read it. It stays available when its content can no
+ * longer be read.
  */
 export class AwayPages {
   readonly #answer: RequestListener;
@@ -27,22 +27,21 @@ export class AwayPages {
   readonly #readAt = new LRUCache<string, number>({ max: MOST_HOSTS });
   #server: Promise<Server> | null = null;
 
-  /** @param answer answers requests as visitors' are answered */
   constructor(answer: RequestListener) {
     this.#answer = answer;
   }
 
-  /** The page for a host; null where none was read yet. */
+  /** Returns the outage page of a host; null if it has not been read yet. */
   of(host: string): string | null {
     return this.#pages.get(host.toLowerCase()) ?? null;
   }
 
-  /** Reads the page of a host whose other pages can be made, unless that was done lately. Never fails. */
+  /** Reads the outage page of a host, unless that was done recently. Never throws. */
   async learn(host: string): Promise<void> {
     const name = host.toLowerCase();
     if (performance.now() - (this.#readAt.get(name) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
     this.#readAt.set(name, performance.now());
-    // The page before stays, and the next visit tries again.
+    // On failure, keep the previous page and let the next visit try again.
     const html = await this.#read(name).catch(() => null);
     if (html === null) this.#readAt.delete(name);
     else this.#pages.set(name, html);
@@ -78,14 +77,14 @@ export class AwayPages {
   }
 }
 
-/** Whether a browser asks for a page as a document, rather than for data, a file or the parts of a page. */
+/** Returns whether a browser requests a document rather than data, a file or a page fragment. */
 const isForDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !/^\/(?:api|_next)\//.test(url);
 
 /**
- * Answers with the site's page for outages, status 503, where a page could not be made because a service could not be
- * read. Without such a page, and where nothing but the page itself failed, the answer stays as it is.
- * @param options.failures how many calls of services have failed so far
+ * Replaces a failed page with the site's outage page and status 503, if a service failed during the request.
+ * Otherwise, or without an outage page, the response is unchanged.
+ * @param options.failures returns how many service calls have failed so far
  */
 export function showAway(
   request: IncomingMessage,
@@ -102,7 +101,7 @@ export function showAway(
   let isReplaced = false;
 
   const contentType = () => String(response.getHeader('content-type') ?? '');
-  /** Sends the page instead, once; afterwards whatever else comes of the answer is nobody's. */
+  /** Sends the outage page, once; further output of the original response is discarded. */
   function replace(): boolean {
     if (isReplaced) return true;
     if (response.headersSent || !couldNotBeMade(response.statusCode)) return false;
@@ -114,12 +113,12 @@ export function showAway(
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('retry-after', String(RETRY_SECONDS));
-    // Without a length the connection would have to end with the page, which proxies take for an empty one.
+    // Without a length the connection must close after the body, which proxies treat as an empty response.
     response.setHeader('content-length', Buffer.byteLength(html));
     end(html);
     return true;
   }
-  /** The framework fails with 500; the proxy says with 503 that it cannot tell who may see a page. */
+  /** Next.js fails with 500; the proxy answers 503 if it cannot check a gate. */
   const couldNotBeMade = (status: number) =>
     (status === 500 && contentType().startsWith('text/html') && failures() > failuresBefore) ||
     (status === 503 && contentType().startsWith('text/plain'));

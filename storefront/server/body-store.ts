@@ -3,14 +3,14 @@ import { textBytes } from '../cache/memory/page-memory.ts';
 import { SegmentedCache } from '../cache/memory/segmented.ts';
 import { ENCODERS, type Encoding, type KeptKind } from './encoding.ts';
 
-/** A body that is sent again and again, with what was made of it. */
+/** A body that is sent repeatedly, with its compressed forms. */
 export interface Body {
-  /** Weak, since it stands for every encoding. */
+  /** Weak, since it is the same for every encoding. */
   readonly etag: string;
   /**
-   * The body in an encoding.
-   * @param bytes called when it is not at hand
-   * @param kind says how hard to compress it
+   * Returns the body in an encoding.
+   * @param bytes called if it is not stored yet
+   * @param kind determines the compression level
    */
   encoded(encoding: Encoding, bytes: () => Buffer, kind: KeptKind): Promise<Buffer>;
 }
@@ -20,16 +20,16 @@ interface Entry extends Body {
 }
 
 /**
- * Remembers the compressed forms of bodies by a key, and an ETag for each.
+ * Stores the compressed forms of bodies by key, with an ETag for each.
  *
- * The key of a page is the page itself: one of the route cache comes as the same string every time, whose
- * hash the engine keeps, so to look it up costs nothing, where hashing or compressing 200 kB again would cost
- * more than all the rest of a request.
+ * The key of a page is its HTML: the route cache returns the same string every time, and V8 caches a string's
+ * hash, so a lookup is nearly free. Hashing or compressing 200 kB again would cost more than the rest of the
+ * request.
  */
 export class BodyStore {
   readonly #entries: SegmentedCache<Entry>;
 
-  /** @param limit bytes of keys and compressed forms to keep; what was asked for only once goes first */
+  /** @param limit bytes of keys and compressed forms; bodies requested only once are evicted first */
   constructor(limit: number) {
     this.#entries = new SegmentedCache(limit, (entry) => entry.bytes);
   }
@@ -42,7 +42,7 @@ export class BodyStore {
     return this.#entries.bytes;
   }
 
-  /** What is kept under a key; to be called once for each answer, since it counts as asking for it. */
+  /** Returns the stored body of a key. Call once per response, since each call counts as a request. */
   body(key: string): Body {
     const keptBody = this.#entries.get(key);
     if (keptBody) return keptBody;
@@ -51,7 +51,7 @@ export class BodyStore {
     return entry;
   }
 
-  /** The same for a body that is not worth keeping, such as a 404. */
+  /** Returns a body without storing it, such as a 404. */
   unstored(key: string): Body {
     return this.#newEntry(key);
   }
@@ -64,7 +64,7 @@ export class BodyStore {
       encoded: (encoding, bytes, kind) => {
         forms[encoding] ??= ENCODERS[encoding](bytes(), kind).then((data) => {
           entry.bytes += data.length;
-          // The entry is larger now; an entry that was pushed out in the meantime stays out.
+          // Update the entry's size, unless it was evicted in the meantime.
           if (this.#entries.peek(key) === entry) this.#entries.set(key, entry);
           return data;
         });

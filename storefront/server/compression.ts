@@ -4,7 +4,7 @@ import compression from 'compression';
 import type { Body, BodyStore } from './body-store.ts';
 import { acceptedEncoding, type KeptKind, ONCE } from './encoding.ts';
 
-/** Types of content worth compressing, without streams that stay open; an answer smaller than a packet never is. */
+/** Compressible types, except event streams; a response smaller than a packet is not worth compressing. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 const MIN_BYTES = 1024;
@@ -12,11 +12,11 @@ const MIN_BYTES = 1024;
 const isCompressible = (response: ServerResponse): boolean =>
   response.statusCode !== 206 && COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
 
-/** Whether it is still for us to say how the body is encoded. */
+/** Returns whether the body's encoding can still be chosen here. */
 const isUnsentText = (response: ServerResponse): boolean =>
   !response.headersSent && !response.hasHeader('content-encoding') && isCompressible(response);
 
-/** Compresses what is sent in pieces as it comes; the framework flushes it after each piece. */
+/** Compresses streamed responses; Next.js flushes after each piece. */
 const compressStream = compression({
   filter: (_, response) => isCompressible(response),
   threshold: MIN_BYTES,
@@ -25,11 +25,11 @@ const compressStream = compression({
 });
 
 /**
- * Makes a response compress what it is given, and answer 304 to who has a page already.
+ * Compresses a response, and answers 304 when the client's ETag matches.
  *
- * - A page sent in one piece, as the route cache does: compressed once and kept, its ETag made here.
- * - A file, which says its length and version before its pieces come: collected, compressed once and kept.
- * - Anything else that is text, such as a page made for one visitor: compressed piece by piece as it comes.
+ * - A page sent in one piece by the route cache: compressed once and stored, with our ETag.
+ * - A file with a length and a version: collected, compressed once and stored.
+ * - Other text, such as a page for one visitor: compressed as it is streamed.
  */
 export function compressResponse(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export function compressResponse(
   bodies: BodyStore,
 ): void {
   if (request.method !== 'GET') return;
-  // Express's types, of which the middleware uses only what Node's own objects have.
+  // The middleware is typed for Express but uses only what Node's objects have.
   compressStream(request as never, response as never, () => {});
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const write = response.write.bind(response);
@@ -87,18 +87,17 @@ export function compressResponse(
   }
 }
 
-/** Says which version of a file it is. */
+/** Returns the version of a file. */
 const versionOf = (response: ServerResponse) =>
   response.getHeader('etag') ?? response.getHeader('last-modified');
 
-/** Whether all of the body is there already, of a version that others ask for too. */
+/** Returns whether the response is a complete file with a version that other visitors request too. */
 const isFile = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   response.hasHeader('content-length') &&
   versionOf(response) !== undefined &&
   isUnsentText(response);
 
-/** A file is known by its address and its version. */
 const fileKey = (request: IncomingMessage, response: ServerResponse): string =>
   `${request.url} ${String(versionOf(response))}`;
 

@@ -1,49 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So many requests may be under way whatever happens. */
+/** Requests that may always be in progress. */
 const ALWAYS = 100;
-/** Nobody is let in who would have to wait longer, in seconds: proxies give up after 30. */
+/** Longest acceptable wait in seconds; proxies time out after 30. */
 const LONGEST_WAIT = 10;
-/** Of all places, where there are several sites: the rest is for the others, however many come to one. */
+/** The largest share of all places for one site, if there are several. */
 const SHARE_OF_SITE = 0.5;
-/** The rate of answers is measured over so many seconds. */
+/** Seconds over which the answer rate is measured. */
 const WINDOW = 5;
 
 const STREAM_PATH = '/api/draft/events';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** The sites of an installation. */
 interface Sites {
-  /** How many there are; 0 while nobody knows. */
+  /** 0 before the sites are loaded. */
   count(): number;
-  /** The site of a host; all hosts that show none count as one. */
+  /** Returns the site of a host; all unknown hosts count as one. */
   of(host: string): string;
 }
 
-/** Whatever is sent to us is taken in: its own queues are bounded, and nobody types it twice. Files cost nearly nothing. */
+/**
+ * Returns whether a request counts. Submissions do not: their own queues are bounded, and visitors should not
+ * have to type them again. Static files cost almost nothing.
+ */
 const isCounted = ({ method, url = '' }: Visit): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/_next/') && !url.startsWith(STREAM_PATH);
 
 /**
- * Lets visitors in as long as they will be answered in time. How long somebody would wait is Little's law: requests under way,
- * divided by answers per second. Visitors of one site never take more than its share of the places.
+ * Admits visitors as long as they will be answered in time. The expected wait follows from Little's law:
+ * requests in progress divided by answers per second. Visitors of one site never take more than its share of
+ * the places.
  */
 export class Crowd {
   readonly #sites: Sites;
   readonly #now: () => number;
   #underWay = 0;
   readonly #underWayBySite = new Map<string, number>();
-  /** Answers in each of the last seconds, by second. */
+  /** Answers in the last seconds, by second. */
   readonly #answers = new Map<number, number>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(sites: Sites, now: () => number = () => performance.now()) {
     this.#sites = sites;
     this.#now = now;
   }
 
-  /** Whether a request is let in; from then on it counts until its answer is sent or its visitor has left. */
+  /** Returns whether a request is admitted. If so, it counts until its response is closed. */
   admits(request: Visit, response: ServerResponse): boolean {
     if (!isCounted(request)) return true;
     const site = this.#sites.of(request.headers.host ?? '');

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Before the question is asked again that nobody could answer, in milliseconds. */
+/** Delay before the next attempt if the content service did not answer. */
 const RETRY_MS = 60_000;
 
 export const PUBLIC_DATASET =
   'Anybody can read the dataset without a token, with addresses for leads and all settings of sites. Make it private: sanity datasets visibility set <dataset> private';
 
 /**
- * Reports at the start if the dataset is public. While the content service does not answer, it is asked again every minute.
- * @param isPublic asks the content service; throws while it does not answer
+ * Reports at startup if the dataset is public. Retries every minute until the content service answers.
+ * @param isPublic queries the content service; throws if it does not answer
  */
 export async function reportPublicDataset(
   isPublic: () => Promise<boolean>,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { defaultHeaders } from '@forecourt/lib/platform/network/answer-headers';
 
-/** Types of text whose encoding a browser would have to guess. */
+/** Text types without a charset, which browsers would have to guess. */
 const TEXT_WITHOUT_CHARSET =
   /^(?:text\/[\w.+-]+|image\/svg\+xml|application\/(?:[\w.-]+\+)?xml)\s*(?:;(?!.*charset=).*)?$/i;
 
 /**
- * Completes the headers of every answer as it is sent: security headers that it does not state itself, and the encoding of text.
- * The proxy (`proxy.ts`) states its own for pages and routes; static files, refusals and health never reach it.
+ * Adds the default security headers and text charset to every response that does not set them. The proxy
+ * (`proxy.ts`) sets its own for pages and routes; static files, refusals and health checks never reach it.
  * @param options.withSubdomains `HSTS_SUBDOMAINS`
  */
 export function completeHeaders(

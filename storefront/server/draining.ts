@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A request that takes longer than this to end is cut. */
+/** Requests still in progress after this are cut. */
 const DEADLINE_MS = 20_000;
 
-/** A stream of events, as a preview has, never ends by itself: it is cut at once. */
+/** Returns whether a response is an event stream (previews), which never ends and is cut at once. */
 const isStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * Lets the requests under way end when the process is asked to stop. A connection on which nothing was asked, or only
- * half of a request, keeps nobody.
+ * Finishes requests in progress when the process stops. Idle connections and incomplete requests are not
+ * waited for.
  */
 export class Draining {
   readonly #server: Server;
@@ -21,7 +21,7 @@ export class Draining {
     this.#server = server;
     this.#deadlineMs = deadlineMs;
     server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-      // The last answer on its connection: whoever comes again is sent to another process.
+      // Close the connection, so that the client's next request goes to another process.
       if (this.#whenEmpty) response.setHeader('connection', 'close');
       this.#answers.add(response);
       response.once('close', () => {
@@ -31,7 +31,7 @@ export class Draining {
     });
   }
 
-  /** Takes no new connections, and ends once nothing is under way, or at the deadline. */
+  /** Stops accepting connections; resolves when no request is in progress, or at the deadline. */
   async stop(): Promise<void> {
     this.#server.close();
     await new Promise<void>((resolve) => {

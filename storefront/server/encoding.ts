@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How hard to compress an answer for one visitor, now. */
+/** Compression levels for a response that is sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
 /**
- * How hard to compress a body that is kept and sent often. A page is made anew with each change, and somebody waits for it;
- * a file is compressed once in the life of a process, where brotli's best saves 8% more in up to 0.3 s.
+ * Compression levels for stored bodies. Pages are compressed again after each change, while a visitor waits;
+ * files only once per process, where brotli's highest level saves another 8% in up to 0.3 s.
  */
 const KEPT = { page: { br: 9, gzip: 9 }, file: { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } } as const;
 export type KeptKind = keyof typeof KEPT;
 
-/** Encodings we answer in, the better first, for bodies that are kept. */
+/** Encoders for stored bodies, best first. */
 export const ENCODERS = {
   br: (body: Buffer, kind: KeptKind): Promise<Buffer> =>
     brotli(body, {
@@ -26,7 +26,9 @@ export const ENCODERS = {
 } as const;
 export type Encoding = keyof typeof ENCODERS;
 
-/** The encoding to answer in: brotli, else gzip, else none. One refused with `q=0` is not used (RFC 9110, 12.5.3). */
+/**
+ * Returns the encoding for the response: brotli, else gzip, else none. `q=0` excludes one (RFC 9110, 12.5.3).
+ */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const acceptedEncodings = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

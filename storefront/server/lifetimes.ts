@@ -1,37 +1,43 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type FrontNote, KEYS_HEADER, takeNote } from '../cache/front/note.ts';
 
-/** What the framework writes for caches in front; browsers take the second at its word and show yesterday's price. */
+/**
+ * Next.js adds these for CDNs, but browsers honour `stale-while-revalidate` too and would show yesterday's
+ * price.
+ */
 const FOR_FRONT = /,?\s*(?:s-maxage|stale-while-revalidate)=\d+/g;
-/** For answers that name no lifetime: a browser may keep them, and asks each time whether they still hold. An unchanged page is answered by 304. */
+/** Default: browsers may cache but must revalidate. An unchanged page is answered with 304. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
-/** For one visitor, or for nobody to keep. */
+/** Matches responses for one visitor, or that must not be cached. */
 const PERSONAL = /\b(?:private|no-store)\b/;
 /**
- * The longest that a cache in front keeps a page, in seconds. It is told to forget what changes; should it not hear,
- * nothing is older than this.
+ * The longest CDN lifetime of a page, in seconds. CDNs are purged on changes; this limits the damage of a
+ * lost purge.
  */
 const LONGEST = 60;
-/** Addresses that lead nowhere may lead somewhere soon, and there is no end of them. */
+/**
+ * Shorter for 404s, since a page may be published there soon, and the number of unknown addresses is
+ * unlimited.
+ */
 const LONGEST_NOT_FOUND = 10;
 
-/** The cache in front, as far as answers are written for it. */
+/** The CDN's header format and freshness check. */
 export interface FrontWords {
-  /** The header in which it looks for keys, and what stands between them. */
+  /** The header for surrogate keys, and their separator. */
   keysHeader: string;
   separator: string;
-  /** Whether a page is still current, as far as this copy can say at once. */
+  /** Returns whether a page is still current, without querying the store. */
   isCurrent(note: FrontNote): boolean;
 }
 
 /**
- * Makes every answer say honestly how long it may be kept: browsers ask each time; a cache in front, where there is one,
- * keeps a page for a short while under its keys, and never longer than to its next moment.
- * @param front null where there is none: then nothing is said to it
+ * Sets the cache headers of every response: browsers revalidate each time; a CDN, if any, caches a page
+ * briefly under its keys, and never beyond its expiry.
+ * @param front null without a CDN
  */
 export function stateLifetimes(response: ServerResponse, front: FrontWords | null): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  // The last moment at which headers can be changed, whoever sends them.
+  // The last chance to change headers, whoever sends them.
   response.writeHead = ((...args: [number, (string | OutgoingHttpHeaders | OutgoingHttpHeader[])?]) => {
     response.statusCode = args[0];
     if (!response.headersSent) settle(response, front);
@@ -43,11 +49,11 @@ function settle(response: ServerResponse, front: FrontWords | null): void {
   const note = takeNote(response);
   const keys = response.getHeader(KEYS_HEADER);
   response.removeHeader(KEYS_HEADER);
-  // Where the framework found the page: nobody's concern.
+  // Internal: the route that rendered the page.
   response.removeHeader('x-middleware-rewrite');
   const cacheControl = response.getHeader('cache-control');
   if (cacheControl === undefined) {
-    // A cache in front may have a rule of its own for what says nothing.
+    // CDNs may apply a default TTL when Cache-Control is absent.
     if (front && response.statusCode !== 304) response.setHeader('cache-control', 'private, no-store');
     return;
   }

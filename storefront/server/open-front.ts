@@ -9,8 +9,8 @@ import { log } from '../logging/log.server.ts';
 import type { FrontWords } from './lifetimes.ts';
 
 /**
- * Opens the cache in front that the environment names, for this process.
- * @returns how answers are written for it; null where there is none
+ * Opens the CDN that the environment configures, for this process.
+ * @returns its header format; null without a CDN
  */
 export function openFront(environment: Environment): { words: FrontWords; stop(): Promise<void> } | null {
   const settings = frontSettings(environment);

@@ -1,32 +1,34 @@
 import { isPublicAddress } from '@forecourt/lib/platform/network/public-address';
 
-/** A wrong number counts as wrong for this long after the last request that showed it. */
+/** How long a problem is reported after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
 /**
- * One request that names an address before the visitor's shows nothing: anybody may send one. Nearly all of so many requests in
- * a row come through a proxy that is not counted, such as a CDN with public addresses of its own.
+ * A single extra address proves nothing, since anyone can forge it. If nearly all of this many requests have
+ * one, they come through an uncounted proxy, such as a CDN with public addresses.
  */
 const WINDOW = 200;
 const NEARLY_ALL = 180;
 
 /**
- * Notices from requests that TRUSTED_PROXIES is wrong. With too few, many shoppers count as one address, and limits refuse them
- * together. With too many, visitors can claim any address.
+ * Detects from requests that TRUSTED_PROXIES is wrong. Too low, and shoppers share one address, so rate
+ * limits block them together. Too high, and visitors can claim any address.
  */
 export class ProxyWatch {
   readonly #proxies: number;
   readonly #report: (problem: string) => void;
   readonly #now: () => number;
   #problem: string | null = null;
-  /** When each problem was last seen. */
   readonly #seenAt = new Map<string, number>();
-  /** Of the last requests through the stated proxies: whether each named a public address before the visitor's. */
+  /**
+   * For the latest requests through the expected proxies: whether each had a public address before the
+   * visitor's.
+   */
   readonly #window: boolean[] = [];
   #withMore = 0;
 
   /**
    * @param proxies TRUSTED_PROXIES
-   * @param report gets each problem when it begins, in words for people
+   * @param report receives the message of each problem when it begins
    */
   constructor(proxies: number, report: (problem: string) => void = () => {}, now: () => number = Date.now) {
     this.#proxies = proxies;
@@ -34,7 +36,7 @@ export class ProxyWatch {
     this.#now = now;
   }
 
-  /** @param chain `x-forwarded-for` with the address of the connection at its end */
+  /** @param chain `x-forwarded-for` with the peer address appended */
   see(chain: readonly string[]): void {
     const problem = this.#problemOf(chain);
     if (!problem) return;
@@ -44,7 +46,7 @@ export class ProxyWatch {
     if (isNew) this.#report(problem);
   }
 
-  /** What requests of the last quarter of an hour show, in words for people; null when they show nothing. */
+  /** The problem that requests of the last 15 minutes showed; null if none. */
   get problem(): string | null {
     return this.#problem && this.#lasts(this.#problem) ? this.#problem : null;
   }
@@ -58,7 +60,7 @@ export class ProxyWatch {
     const passed = chain.length - 1;
     const [before, visitor = ''] = [chain.at(-2 - proxies), chain.at(-1 - proxies)];
     if (passed === 0)
-      // Probes and workers call an instance directly, from its own network.
+      // Probes and workers call an instance directly from its own network.
       return proxies > 0 && isPublic(chain[0] ?? '')
         ? `A visitor came without a proxy, and TRUSTED_PROXIES is ${proxies}: visitors can claim any address. Set it to the number of proxies in front.`
         : null;
@@ -74,7 +76,10 @@ export class ProxyWatch {
       : null;
   }
 
-  /** Whether nearly all of the last requests name an address before the visitor's, this one among them. */
+  /**
+   * Records a request, and returns whether nearly all recent ones, including it, have an extra public
+   * address.
+   */
   #isUsual(namesMore: boolean): boolean {
     this.#window.push(namesMore);
     if (namesMore) this.#withMore += 1;
@@ -83,5 +88,5 @@ export class ProxyWatch {
   }
 }
 
-/** Whether an address as proxies write it, perhaps as IPv4 within IPv6, is of the public internet. */
+/** Returns whether an address is public. Accepts IPv4 addresses mapped to IPv6. */
 const isPublic = (address: string): boolean => isPublicAddress(address.replace(/^::ffff:(?=[\d.]+$)/i, ''));

@@ -6,29 +6,32 @@ import { errorCode } from '../forms/error-code.ts';
 import { plainPage } from '../site/plain-page.ts';
 import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '../site/unsent.ts';
 
-// What never reaches the framework: requests it has no answer to but a failure, bodies that nobody of ours would read,
-// which it would take in whole before any route sees them, and what is too much for this instance.
+// Rejects requests before Next.js sees them: those on which it fails, bodies that no route would read but
+// that it would buffer in full, and anything beyond this instance's capacity.
 
-/** The longest body of all routes is Stripe's news; each route has a smaller bound of its own (lib/platform/request/body.ts). */
+/**
+ * The longest body of any route is Stripe's webhook; each route has a smaller limit
+ * (lib/platform/request/body.ts).
+ */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** A lead may bring a resume. */
+/** Higher, since a lead may include a resume. */
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
 
 const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
-/** The routes that take files. */
+/** Routes that accept files. */
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
 };
 const mostBytes = (url: string | undefined): number => LONGER[pathOf(url)] ?? MAX_BODY_BYTES;
 
-/** What our routes answer to; the framework itself fails on some others, such as TRACE. */
+/** Methods of our routes; Next.js fails on some others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-/** A lead alone is gone on with. */
+/** PATCH is used only to continue a lead. */
 const isKnownMethod = (method = '', url = ''): boolean =>
   METHODS.includes(method) || (method === 'PATCH' && pathOf(url).startsWith('/api/leads/'));
 
-/** Whether a request may have a body that this instance has to hold while it comes. */
+/** Returns whether a request may have a long body that this instance must hold while it arrives. */
 export const mayBeLong = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
@@ -41,19 +44,19 @@ export type Refusal =
 
 const NOT_FOUND: Refusal = { status: 404, words: 'There is no page at this address. Check its spelling.' };
 const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
-/** For a visitor who would have to wait too long. */
+/** When the expected wait is too long. */
 export const CROWDED: Refusal = {
   status: 503,
   words: 'The website is very busy. Please try again in a moment.',
   retryAfter: 2,
 };
-/** For a file that comes while many others do. */
+/** When too many uploads are in progress. */
 export const UPLOADS_FULL: Refusal = {
   status: 503,
   words: 'We are receiving many files right now. Nothing was sent. Please try again in a moment.',
   retryAfter: 5,
 };
-/** For a household that has more made than people read. */
+/** When a household has used up its page limit. */
 export const tooManyPages = (seconds: number): Refusal => ({
   status: 429,
   words: `Many pages were opened from your network in a short time. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
@@ -61,7 +64,7 @@ export const tooManyPages = (seconds: number): Refusal => ({
 });
 const TOO_LARGE: Refusal = { status: 413, words: 'The message is too long.' };
 
-/** Why a request is refused by its head alone, null for one that is not. */
+/** Returns why a request must be refused by its headers; null if it need not be. */
 export function refusalOf({
   method,
   url = '',
@@ -70,16 +73,16 @@ export function refusalOf({
   if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not known here.' };
   const path = url.startsWith('/') && !url.includes('%00') ? decodedPath(url) : null;
   if (path === null) return UNREADABLE;
-  // Nothing has such an address. The framework reads a path as a URL once it is decoded, which drops tabs and line breaks:
-  // `/my-garage%0a` would show the garage, and gates and caches would take it for another page.
+  // No page has such an address. Next.js parses the decoded path as a URL, which removes tabs and line
+  // breaks: `/my-garage%0a` would show the garage, while gates and caches treat it as another page.
   if (CONTROL_CHARACTER.test(path)) return NOT_FOUND;
   return Number(headers['content-length'] ?? 0) > mostBytes(url) ? TOO_LARGE : null;
 }
 
-/** Control characters, and the two line breaks of Unicode. */
+/** Control characters, and the two Unicode line separators. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
-/** The path of an address, decoded; null when it cannot be. In a query a stray `%` is nobody's harm. */
+/** Returns the decoded path; null if it cannot be decoded. A stray `%` in the query is harmless. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(pathOf(url));
@@ -88,15 +91,12 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/**
- * How long whoever is refused in the middle of a body may go on sending it, read and forgotten: a connection that
- * is cut at once takes the answer with it.
- */
+/** How long the rest of a refused body is read and discarded: closing at once would lose the response. */
 const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
-/** The page for whoever sent a form that nobody reads, where a browser has sent it by itself and shows the answer. */
+/** Returns the error page for a form that a browser submitted without a script; null for other requests. */
 function pageForSender(request: IncomingMessage, status: Refusal['status']): string | null {
   const { url, headers } = request;
   const part = wantsHtml(request) ? longPart(headers['content-type']) : null;
@@ -106,7 +106,7 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-/** The page for whoever wanted to see one. */
+/** Returns the error page for a visitor who requested a page. */
 const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
   (status === 503 ? sitePage : null) ??
   plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);
@@ -117,13 +117,13 @@ const PLAIN_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 const JSON_HEADERS = { ...PLAIN_HEADERS, 'content-type': 'application/json' };
-/** The site's own page has its mark inside. */
+/** The site's outage page contains its logo inline. */
 const VISITOR_HEADERS = {
   ...STATIC_PAGE_HEADERS,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
-/** A refusal as whoever asked can read it. */
+/** Returns the response in a form that suits the client. */
 function answerFor(
   request: IncomingMessage,
   refusal: Refusal,
@@ -142,7 +142,7 @@ function answerFor(
     : plain;
 }
 
-/** When to come again; the browser of a household that was too quick does so by itself. */
+/** Returns retry headers; the browser of a rate-limited household reloads automatically. */
 const retryHeaders = (
   request: IncomingMessage,
   { status, retryAfter }: Extract<Refusal, { retryAfter: number }>,
@@ -152,8 +152,8 @@ const retryHeaders = (
 });
 
 /**
- * Answers with a refusal; what else comes of the request is not kept.
- * @param sitePage the page of the site for visitors whose page cannot be made; null where it is not known
+ * Sends a refusal and discards the rest of the request.
+ * @param sitePage the site's outage page; null if unknown
  */
 export function refuse(
   request: IncomingMessage,
@@ -176,7 +176,7 @@ export function refuse(
   response.end(body);
 }
 
-/** Ends a request whose body turns out longer than any may be, in the middle of it. */
+/** Rejects a request as soon as its body exceeds the limit, if its length was not declared. */
 export function boundBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined) return;
   let bytes = 0;
@@ -187,6 +187,6 @@ export function boundBody(request: IncomingMessage, response: ServerResponse): v
     if (response.headersSent) request.destroy();
     else refuse(request, response, TOO_LARGE);
   };
-  // A stream starts to flow when somebody listens to it in the usual way; it is not for us to start it.
+  // `request.on` would start the stream; this listens without starting it.
   EventEmitter.prototype.on.call(request, 'data', count);
 }

@@ -5,23 +5,22 @@ import { LeadSpool } from '@forecourt/lib/leads/spool.server';
 import { log } from '../logging/log.server.ts';
 import { OWN_SERVER_HEADERS } from '../site/own-server.ts';
 
-/** How often leads that wait are tried, in milliseconds. */
+/** How often delivery of spooled leads is tried. */
 const EVERY_MS = 5_000;
-/** Of one try; the next goes on where it ended. */
+/** Timeout of one attempt; the next one continues from there. */
 const PATIENCE_MS = 60_000;
 
 /** The leads of this instance that wait for the database. */
 export interface SpoolWatch {
-  /** How many there are. */
   count(): Promise<number>;
   stop(): void;
 }
 
 /**
- * Has leads that wait for the database delivered, now and then, by the route that knows how: pages and their sites are known to
- * the bundle alone.
- * @param options.folder where they wait
- * @param options.answer answers requests as visitors' are answered
+ * Delivers spooled leads periodically through their API route, since only the bundle knows pages and their
+ * sites.
+ * @param options.folder the spool
+ * @param options.answer handles requests like those of visitors
  */
 export async function watchSpool({
   folder,

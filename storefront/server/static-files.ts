@@ -5,17 +5,17 @@ import { FILES_FOLDER } from '@forecourt/lib/platform/static-files/publish.serve
 import send from 'send';
 
 const STATIC_PATH = '/_next/static/';
-/** Names that the framework gives: no dot at the start, nothing encoded, so no way out of the folder. */
+/** Names that Next.js generates: no leading dot and nothing encoded, so no path traversal. */
 const NAME = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 const NOT_FOUND_HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
-  // An instance of the next version may have the file a moment later.
+  // An instance of the next version may have the file soon.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Answers a request for a static file that this build does not have.
+ * Answers requests for static files of other builds.
  * @param otherwise called for any other request
  */
 export type AnswerStaticFile = (
@@ -25,11 +25,12 @@ export type AnswerStaticFile = (
 ) => void;
 
 /**
- * Serves static files of other builds from the folder into which each version publishes its own (`pnpm assets:publish`): a
- * tab that was opened before a roll-out asks for scripts that this build does not have. A file that is nowhere is 404, which
- * nobody may keep; the framework would make it a page that is not there, which the cache in front keeps for a while.
- * @param build the framework's build, whose own files the framework serves
- * @param folder `ASSETS_FOLDER`; undefined: there are no others
+ * Serves static files of other builds from the folder to which each version publishes its files (`pnpm
+ * assets:publish`), since a tab that was opened before a roll-out requests scripts that this build does not
+ * have. A missing file is an uncacheable 404; Next.js would render a not-found page, which CDNs cache for a
+ * while.
+ * @param build the Next.js build, whose files Next.js serves itself
+ * @param folder `ASSETS_FOLDER`; undefined without one
  */
 export async function staticFiles(build: string, folder: string | undefined): Promise<AnswerStaticFile> {
   const own = await filesBelow(path.join(build, 'static'));
@@ -37,7 +38,7 @@ export async function staticFiles(build: string, folder: string | undefined): Pr
     const name = nameOf(request.url);
     if (name === null || own.has(name)) return otherwise();
     if (folder === undefined || !isReading(request) || !NAME.test(name)) return notFound(response);
-    // A file that breaks off in the middle cannot become another answer.
+    // A file that fails midway cannot become another response.
     const fail = () => (response.headersSent ? response.destroy() : notFound(response));
     const root = path.join(folder, FILES_FOLDER);
     send(request, name, { root, immutable: true, maxAge: '1y', index: false, acceptRanges: false })
@@ -53,7 +54,7 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
 }
 
-/** The name of the static file at an address; null at any other. */
+/** Returns the name of the static file at an address; null for other addresses. */
 function nameOf(url = ''): string | null {
   const [address = ''] = url.split('?', 1);
   return address.startsWith(STATIC_PATH) ? address.slice(STATIC_PATH.length) : null;

@@ -2,19 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Household } from '@forecourt/lib/platform/network/household';
 import { mayBeLong } from './refusals.ts';
 
-/** Files that may come at a time: each is held whole, up to 16 MB, and on a slow line for minutes. */
+/** Concurrent uploads: each is held in memory, up to 16 MB, and takes minutes on a slow connection. */
 const AT_ONCE = 12;
-/** Of them, so many of one household. */
+/** Concurrent uploads per household. */
 const OF_HOUSEHOLD = 4;
 
-/** Bounds how many files this instance receives at a time. Nobody waits: a browser that sends a file would give up. */
+/**
+ * Limits concurrent uploads to this instance. Excess uploads are refused rather than queued, since browsers
+ * would time out.
+ */
 export class Uploads {
   #underWay = 0;
   readonly #ofHousehold = new Map<Household, number>();
 
   /**
-   * Whether a request may send its body; one with a file counts until it is answered or given up.
-   * @param household null: of nobody outside
+   * Returns whether a request may send its body; an upload counts until its response is closed.
+   * @param household null for a request from our own network
    */
   admits(household: Household | null, request: IncomingMessage, response: ServerResponse): boolean {
     if (!mayBeLong(request)) return true;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(buildFolder, { recursive: true }));
 
-/** Answers with a status, and notes what was asked for with which id. */
+/** A server that answers with a status and records requests. */
 function visits(status: number): { answer: RequestListener; seen: unknown[] } {
   const requests: unknown[] = [];
   return {

@@ -5,19 +5,22 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Makes a page anew whatever is kept of it, for whoever knows the id of this build; it passes the proxy by. */
+/**
+ * Re-renders a page even if it is cached, for callers that know the build's preview id. Such requests skip
+ * the proxy.
+ */
 const MAKE_ANEW_HEADER = 'x-prerender-revalidate';
-/** In all; a copy that is slow to make its first pages is better than none. */
+/** In total; an instance that is slow at first is better than none. */
 const PATIENCE_MS = 10_000;
 
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) });
 
 /**
- * Makes home pages before the first visitor comes. The first page that a process makes takes it many times as long as the
- * next ones, and after a drop all copies may wait for this one to make it.
- * @param options.answer answers requests as visitors' are answered
- * @param options.buildFolder where the framework's build lies
- * @throws whatever keeps a page from being made
+ * Renders home pages before the first visitor arrives. A process's first page takes many times as long as
+ * later ones, and after an invalidation every instance may wait for this one to render it.
+ * @param options.answer handles requests like those of visitors
+ * @param options.buildFolder the Next.js build
+ * @throws if a page cannot be rendered
  */
 export async function warmUp({
   answer,

@@ -55,10 +55,10 @@ local function trim(sites, kept, ofSite)
 end`;
 
 /**
- * Records an invalidation and publishes it atomically, so that no instance reads the log in between. ARGV
- * life as the instance knows it and limits, as `Connection.drop` passes them: channel, life, tags of all
- * sites, tags of each site, the invalidated tags as JSON. Returns the sequence number and the number of
- * subscribers; 0 and 0 if the store has another life, and has so lost its log.
+ * Records an invalidation and publishes it atomically, so that no instance reads the log in between.
+ * ARGV channel, life that the instance knows, tags of all sites, tags of each site, the invalidated tags as JSON.
+ * Returns the sequence number and the number of subscribers; 0 and 0 if the store has another life, and has so lost
+ * its log.
  */
 export const DROP = `${LOG}
 if lifeName() ~= ARGV[2] then return { 0, 0 } end

@@ -1,28 +1,31 @@
-/** An answer is good for so long, however often a load balancer asks. */
+/** How long an answer is reused, however often load balancers ask. */
 const FRESH_MS = 2_000;
-/** A check that takes longer is repeated with the next question. */
+/** A check that takes longer fails, and runs again with the next request. */
 const TIMEOUT_MS = 2_000;
 
 export interface ReadyAnswer {
   ready: boolean;
-  /** The checks that failed, by name, with a detail where there is one; a stopping process reports only that. */
+  /** Names of the failed checks, with details if any; a stopping process reports only that. */
   problems: string[];
-  /** Problems that people should look at, though visitors may still be sent to this instance. */
+  /** Problems for operators that don't keep visitors away from this instance. */
   warnings: string[];
 }
 
 interface Check {
-  /** Throws while it fails. Once it has passed, it is never run again. */
+  /** Throws if the check fails. A check that has passed is never run again. */
   run: () => Promise<unknown>;
-  /** Whether a failure keeps visitors away; others, such as a service that does not answer, are only a warning. */
+  /**
+   * Returns whether a failure keeps visitors away; others, such as a service that does not answer, are only
+   * warnings.
+   */
   blocks: (error: unknown) => boolean;
-  /** What may be said in public of a failure that keeps visitors away; by default only which check it was. */
+  /** Returns public details of a blocking failure; by default only the name of the check is shown. */
   detail?: (error: unknown) => string;
 }
 
 /**
- * Whether a load balancer may send visitors to this process: whether the process itself can serve. A service that all
- * instances share is no reason, since without it all of them would go at once, with every page that they have cached.
+ * Tells a load balancer whether this process can serve. A failed service that all instances share does not
+ * make it unready, since all instances would then go offline at once, with every page that they have cached.
  */
 export class Readiness {
   readonly #open: Map<string, Check>;
@@ -34,8 +37,8 @@ export class Readiness {
   #isStopping = false;
 
   /**
-   * @param checks what has to be true once after the start, by its name in answers
-   * @param warnings what people should look at now, beside checks that fail
+   * @param checks must each pass once after startup; by name
+   * @param warnings current problems besides failed checks
    */
   constructor(
     checks: Readonly<Record<string, Check>>,
@@ -84,7 +87,7 @@ export class Readiness {
   }
 }
 
-/** Why a check fails is for the log of what it asks, not for the public. */
+/** Reasons for failures are logged where they occur; the public answer has none. */
 async function inTime(check: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -6,9 +6,9 @@ import { lakeClient } from '@forecourt/lib/sites/content-lake/client.server';
 import { Readiness } from './readiness.ts';
 
 /**
- * An instance is ready once it knows of no missing migration and has read content: without the table of hosts, it could
- * not serve a single page.
- * @param warnings what people should look at now
+ * Returns the readiness of an instance: its migrations have run, and it has read content. Without the table
+ * of hosts it could not serve a page.
+ * @param warnings current problems for operators
  */
 export function storefrontReadiness(environment: Environment, warnings?: () => readonly string[]): Readiness {
   const content = lakeClient(environment);
@@ -26,9 +26,8 @@ export function storefrontReadiness(environment: Environment, warnings?: () => r
 }
 
 /**
- * Answers what load balancers ask, at any host and before anything else: `/livez`, whether the process lives, and
- * `/readyz`, whether visitors may be sent to it.
- * @returns whether the request was one of them
+ * Answers health checks at any host: `/livez` (the process is alive) and `/readyz` (it can take visitors).
+ * @returns whether the request was a health check
  */
 export function answerHealth(
   request: IncomingMessage,

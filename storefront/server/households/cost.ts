@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { PHOTOS_PATH } from '@forecourt/lib/leads/trade-in/limits';
 
-/** Files of the build's, beside its folders: the proxy passes them by as well. */
+/** Static files outside the build's folders; the proxy skips them too. */
 const FILES = new Set(['/icons.svg', '/payment-marks.svg']);
 const PDF = /^\/api\/cars\/[^/]+\/pdf$/;
 const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
 
-/** By how many pages' processor time an answer is heavier than a page. */
+/** Costs in processor time, relative to a page. */
 const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
 
 /**
- * What an answer costs if it is not cached, in pages. Server routes cost little, except those that make a file; reads of
- * them have a budget of their own (`isRead`), and everything that writes has its limit in the database.
+ * Returns what a response costs if it is not cached, in pages. API routes count as free, except those that
+ * render files: reads have a separate budget (`isRead`), and writes are limited in the database.
  */
 export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -22,10 +22,10 @@ export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'u
   return path.startsWith('/_next/') || path.startsWith('/api/') || FILES.has(path) ? 0 : COSTS.page;
 }
 
-/** Server routes that check who calls before they do any work, or that only the framework and monitors call. */
+/** API routes that authenticate callers first, or that only Next.js and monitors call. */
 const GUARDED = /^\/api\/(?:back-office|draft|health)(?:\/|$)/;
 
-/** Whether a request reads from a server route that anybody may call. */
+/** Returns whether a request reads from a public API route. */
 export const isRead = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.startsWith('/api/') &&

@@ -4,42 +4,50 @@ import { HouseholdBudget } from '@forecourt/lib/platform/network/household-budge
 import { LRUCache } from 'lru-cache';
 import { costOf, isRead } from './cost.ts';
 
-/** Pages that one household may have made in a row: whoever opens every car of a list in a tab of its own stays below. */
+/**
+ * Uncached pages that one household may have rendered in a burst: enough to open every car of a list in its
+ * own tab.
+ */
 const MOST = 40;
-/** Further ones, so many a second. Nobody reads faster; a carrier whose phones share an address has several instances. */
+/**
+ * Refill per second. Nobody reads faster, and carriers whose phones share an address spread over several
+ * instances.
+ */
 const PER_SECOND = 1;
-/** A page that is only fetched ahead, as the pointer passes its link, leaves so many for the pages that somebody opens. */
+/** Prefetches leave this much of the limit for pages that are actually opened. */
 const KEPT_FOR_VISITS = MOST / 2;
-/** Of one household at a time, and how many more wait for them: twenty tabs that are opened together are served. */
+/**
+ * Concurrent renderings per household, and how many more may wait: enough for twenty tabs opened together.
+ */
 const AT_ONCE = 4;
 const MOST_WAITING = 16;
-/** Reads of server routes in a row, and more each second: a page sends three or four, and carriers share addresses. */
+/** Burst and refill of API reads: a page sends three or four, and carriers share addresses. */
 const READS = { most: 400, perSecond: 10 };
-/** For whoever finds no place to wait, in seconds. */
+/** Retry delay when the queue is full. */
 const FULL_SECONDS = 2;
 
 const MOST_HOUSEHOLDS = 10_000;
 const MOST_CACHED_ADDRESSES = 10_000;
-/** Longer addresses are never remembered. */
+/** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 500;
 
 const PREFETCH_HEADER = 'next-router-prefetch';
-/** Where the framework says whether a page was cached. */
+/** Next.js sets this header to whether a page was cached. */
 const CACHE_HEADER = 'x-nextjs-cache';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** What one household may still have made. */
+/** The budget of one household. */
 interface Account {
   left: number;
-  /** When `left` was right, in milliseconds. */
+  /** When `left` was last updated, in milliseconds. */
   at: number;
   underWay: number;
-  /** Begin those that wait, in the order in which they came. */
+  /** Callbacks that start waiting requests, in order of arrival. */
   waiting: (() => void)[];
 }
 
-/** A request that costs something, unless its answer turns out to be cached. */
+/** A request that is charged, unless its response turns out to be cached. */
 interface Paying {
   account: Account;
   cost: number;
@@ -47,32 +55,31 @@ interface Paying {
   response: ServerResponse;
 }
 
-/** What becomes of a request. */
 interface Outcome {
   goOn: () => void;
-  /** @param seconds after which it may be tried again */
+  /** @param seconds until a retry can succeed */
   refuse: (seconds: number) => void;
 }
 
 /**
- * Bounds what one household may have this process make: pages that are not cached, PDFs, pictures. Cached pages never count:
- * an answer is paid for before it is made and given back when it came from the cache, and addresses that did are let in
- * without paying. It protects the processor of this instance alone, so nothing of it is shared.
+ * Limits what one household may make this process render: uncached pages, PDFs, images. Cached pages are
+ * free: a request is charged first and refunded if the response came from the cache, and addresses known to
+ * be cached are not charged. It protects only this instance's processor, so instances share nothing.
  */
 export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
   readonly #reads: HouseholdBudget;
-  /** Addresses whose last answer is in the cache. */
+  /** Addresses whose last response was cached. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#reads = new HouseholdBudget(READS, now);
   }
 
-  /** Lets a request go on, now or when some of its household's earlier ones are done, or refuses it. */
+  /** Runs a request now, queues it behind others of its household, or refuses it. */
   admit(household: Household, request: Visit, response: ServerResponse, { goOn, refuse }: Outcome): void {
     const seconds = isRead(request) ? this.#reads.take(household) : 0;
     if (seconds > 0) {
@@ -98,7 +105,7 @@ export class Households {
     else this.#takeForPayment(visit, goOn);
   }
 
-  /** Takes a request for what was cached a moment ago; it costs only if it was not any more. */
+  /** Runs a request for a page that was cached, and charges it only if it no longer is. */
   #takeOnTrust({ account, cost, address, response }: Paying, goOn: () => void): void {
     response.once('close', () => {
       if (isCached(response)) return;
@@ -108,7 +115,7 @@ export class Households {
     goOn();
   }
 
-  /** Takes a request that is paid for, and gives the payment back if nothing had to be made. */
+  /** Charges a request, and refunds it if nothing had to be rendered. */
   #takeForPayment({ account, cost, address, response }: Paying, goOn: () => void): void {
     account.left -= cost;
     const begin = () => {
@@ -127,7 +134,7 @@ export class Households {
     }
     account.waiting.push(begin);
     response.once('close', () => {
-      // Whoever left while waiting had nothing made.
+      // Refund a visitor who left while waiting.
       const at = account.waiting.indexOf(begin);
       if (at < 0) return;
       account.waiting.splice(at, 1);
@@ -135,7 +142,7 @@ export class Households {
     });
   }
 
-  /** The account of a household, with what it has left at this moment. */
+  /** Returns the account of a household, refilled up to now. */
   #accountOf(household: Household): Account {
     const now = this.#now();
     const account = this.#accounts.get(household) ?? { left: MOST, at: now, underWay: 0, waiting: [] };
@@ -146,20 +153,20 @@ export class Households {
   }
 }
 
-/** A page and its data for scripts are one entry of the cache; what scripts add to the address says nothing of the page. */
+/** Returns the cache address of a page: its HTML and its data for scripts (`_rsc`) are one cache entry. */
 const addressOf = ({ url = '', headers }: Visit): string =>
   headers.host + url.replace(/([?&])_rsc(?:=[^&]*)?(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-/** Whether an answer came from the cache, be it a little old. */
+/** Returns whether a response came from the cache, fresh or stale. */
 const isCached = (response: ServerResponse): boolean => {
   const found = response.getHeader(CACHE_HEADER);
   return found === 'HIT' || found === 'STALE';
 };
 
-/** Whether the next visitor gets it from the cache. */
+/** Returns whether the response is now cached. */
 const isCacheable = (response: ServerResponse): boolean =>
   response.statusCode === 200 && response.hasHeader(CACHE_HEADER);
 
-/** Redirects are made by the proxy alone. */
+/** Redirects come from the proxy and render nothing. */
 const costNothing = (response: ServerResponse): boolean =>
   isCached(response) || (response.statusCode >= 300 && response.statusCode < 400);

@@ -1,12 +1,12 @@
-// The server runs as it stands, pages and their addresses are bundled: the bundle hands over who knows the kinds of
-// pages (see instrumentation.ts), and both find it by its name.
+// The server runs unbundled, while page kinds and addresses are bundled. The bundle passes its function (see
+// instrumentation.ts) under this symbol.
 const NAME = Symbol.for('forecourt.requestKind');
 const processGlobals = globalThis as { [NAME]?: (url: string) => string };
 
-/** Says from now on of what kind of page an address is. */
+/** Sets the function that maps a URL to its page kind. */
 export function setKindOfRequest(kindOf: (url: string) => string): void {
   processGlobals[NAME] = kindOf;
 }
 
-/** The kind of page an address is of; `other` until somebody can say. */
+/** Returns the page kind of a URL; `other` before the bundle is loaded. */
 export const kindOfRequest = (url: string): string => processGlobals[NAME]?.(url) ?? 'other';

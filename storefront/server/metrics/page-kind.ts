@@ -3,7 +3,7 @@ import { parseSettings, type SiteSettings, settingDefinitions } from '@forecourt
 import { ADDRESSES, PAGE_KIND_NAMES, type PageKindName } from '@/page-types/page-address.ts';
 import { fileRoute } from '@/site/files.ts';
 
-/** What the application makes itself, by the first segment of its address; the page table names the rest. */
+/** Kinds by the first segment of the address; the page table has the rest. */
 const BY_SEGMENT = {
   _next: 'asset',
   account: 'account',
@@ -32,7 +32,7 @@ const BY_SEGMENT = {
   watchlist: 'account',
 } as const satisfies Record<string, string>;
 
-/** Every kind that a request may count as: no address ever makes another. */
+/** Every kind used as a metric label, a fixed set. */
 export type RequestKind =
   | (typeof BY_SEGMENT)[keyof typeof BY_SEGMENT]
   | Exclude<PageKindName, 'editor' | 'model'>
@@ -44,12 +44,12 @@ const FIXED = PAGE_KIND_NAMES.filter(
   (name): name is Exclude<PageKindName, 'editor' | 'model'> => name !== 'editor' && name !== 'model',
 );
 
-/** Sites that differ in where they keep these pages; an address of their own choice counts as an editor's page. */
+/** Sites with different addresses for these pages. An address that an editor chose counts as a `page`. */
 const SITES: readonly { settings: SiteSettings }[] = sites();
 
 /**
- * The kind of page an address is of, as far as the address says: editors' pages, models at the root and what is not
- * found are all `page`, which the status tells apart.
+ * Returns the page kind of an address. Editors' pages, models at the root and 404s are all `page`; the status
+ * tells them apart.
  * @param url of the request, such as `/search?make=Toyota`
  */
 export function requestKind(url: string): RequestKind {

@@ -17,19 +17,18 @@ import type { ProxyWatch } from '../proxies.ts';
 import type { SpoolWatch } from '../spool.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 
-/** Counts with what visitors cause, as other servers write it. */
+/** Status for requests that the client aborted, as nginx uses it. */
 const LEFT = 499;
 
-/** Metrics of a storefront: what it tells of each answer, and where they are read. */
 export interface StorefrontMetrics {
-  /** Measures an answer from now until its last byte is handed over; one that the visitor did not wait for too. */
+  /** Measures a response until its last byte is written or the visitor leaves. */
   measure(request: IncomingMessage, response: ServerResponse): void;
   server: MetricsServer;
 }
 
 /**
- * Serves the metrics of a storefront at a port of their own.
- * @throws the system's error when the port cannot be had
+ * Serves the storefront's metrics on a separate port.
+ * @throws the system's error if the port cannot be opened
  */
 export async function serveStorefrontMetrics(
   {
@@ -58,10 +57,10 @@ export async function serveStorefrontMetrics(
     server,
     measure: ({ url = '' }, response) => {
       const startTime = performance.now();
-      // Before Next, which rewrites the address of the request.
+      // Before Next.js rewrites the URL.
       const kind = kindOfRequest(url);
       response.once('close', () => {
-        // A visitor who left before the head was made got no status.
+        // No status was sent if the visitor left before the headers.
         const status = response.headersSent ? response.statusCode : LEFT;
         const header = response.getHeader(SITE_HEADER);
         const site = typeof header === 'string' ? header : undefined;
