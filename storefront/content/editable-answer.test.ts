@@ -7,7 +7,7 @@ vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),
 }));
 
-/** What the invisible characters of a text say, as an address of the studio. */
+/** Returns the studio URL that is encoded in a text. */
 const fieldOf = (text: string) =>
   (vercelStegaDecode(vercelStegaSplit(text).encoded) as { href?: string } | null)?.href;
 
