@@ -1,24 +1,24 @@
 import { escapeHtml } from '@forecourt/lib/messaging/mail/layout';
 import type { Palette } from '@forecourt/lib/sites/theme/palette';
 
-/** Where each site has the page for visitors whose page cannot be shown; `.deploy/varnish` names it too. */
+/** The address of each site's outage page; `.deploy/varnish` uses it too. */
 export const AWAY_PATH = '/away.html';
 
-/** A mark inside the page itself, since nothing else can be loaded beside it. */
+/** A logo inlined into the page, since nothing else can be loaded. */
 interface InlineLogo {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   src: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** Drawn in white alone. */
+  /** Shown in white only. */
   isWhitened: boolean;
 }
 
 /**
- * The page of a site that cannot show the page that was asked for: it needs no script, file or service.
- * @param site.phone as people read it, with the address that dials it; null where the site shows none
- * @param site.header colours of the header's ground, which may be dark
+ * Returns the outage page of a site as HTML that needs no script, file or service.
+ * @param site.phone display text and `tel:` link; null if the site shows none
+ * @param site.header background and text colours of the header, which may be dark
  */
 export function awayPage({
   name,

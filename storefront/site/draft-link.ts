@@ -1,4 +1,4 @@
-/** Where links to drafts lead that people without an account open: the rest of the address is the link's token. */
+/** Path prefix of draft links for people without an account; the token follows. */
 export const DRAFT_LINK_PATH = '/draft-link/';
 
 export const DRAFT_LINK_HEADERS = {

@@ -2,8 +2,8 @@ import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-asyn
 import { type Draft, draftOf } from './draft.ts';
 
 /**
- * How the page being made is to be seen, null for a visitor's. Pages are static, and to static pages the framework's
- * `cookies()` is always empty; a request in preview is made for itself and has its cookies all the same.
+ * Returns the preview settings of the current request; null for a visitor. On static pages Next.js's
+ * `cookies()` is always empty, but a preview is rendered per request and its store has the cookies.
  */
 export function draftOfRequest(): Draft | null {
   const request = workUnitAsyncStorage.getStore();

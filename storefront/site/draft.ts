@@ -1,40 +1,40 @@
 import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 
-/** What a preview shows: `published`, `drafts`, or the releases whose versions come first, the first one foremost. */
+/** What a preview shows: `published`, `drafts`, or release ids in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
-/** How somebody of the studio looks at the site. */
+/** The settings of a preview. */
 export interface Draft {
   perspective: Perspective;
-  /** The moment as of which pages are made; null: now. */
+  /** The time to preview; null for now. */
   at: Date | null;
-  /** A change of the site's switches and settings that is not made, and whether it is shown; null: none. */
+  /** Unsaved changes of the site's features and settings, and whether they are shown; null for none. */
   trial: { changes: Trial; shown: boolean } | null;
-  /** Whether the page stands in the studio's Presentation tool, where a click on it opens its field. */
+  /** Whether the page is in the studio's Presentation tool, where a click opens the field. */
   editing: boolean;
 }
 
-/** The cookies of a preview, beside the framework's own, whose value nobody can guess. */
+/** The cookies of a preview. `framework` is Next.js's own, whose value cannot be guessed. */
 export const DRAFT_COOKIES = {
   framework: '__prerender_bypass',
-  /** For which site and until when (`preview-pass.ts`). */
+  /** Site and expiry (`preview-pass.ts`). */
   pass: 'forecourt-preview-pass',
   /** The name that Sanity's tools use. */
   perspective: 'sanity-preview-perspective',
   moment: 'forecourt-preview-at',
   trial: 'forecourt-preview-trial',
-  /** That a trial is not shown for now. */
+  /** Hides the unsaved changes for now. */
   withoutTrial: 'forecourt-preview-without-trial',
   editing: 'forecourt-preview-editing',
 } as const;
 
-/** The ids of releases as Sanity makes and takes them. */
+/** Release ids as Sanity creates them. */
 const RELEASE = /^[a-zA-Z0-9_-]{1,128}$/;
 const MAX_RELEASES = 20;
 
 /**
- * A perspective as the studio writes it: a name, or ids of releases with commas between them.
- * @returns null for what is none; `raw` is none, since it shows each document several times
+ * Parses the studio's perspective: a name, or comma-separated release ids; null if invalid. Rejects `raw`,
+ * which returns each document several times.
  */
 export function parsePerspective(text: string): Perspective | null {
   if (text === 'published' || text === 'drafts') return text;
@@ -44,17 +44,17 @@ export function parsePerspective(text: string): Perspective | null {
   return layers.every((layer) => RELEASE.test(layer)) ? layers : null;
 }
 
-/** Moments from a year ago to ten years ahead: no page is made for others. */
+/** Times from a year ago to ten years ahead can be previewed. */
 const EARLIEST_MS = 366 * 86_400_000;
 const LATEST_MS = 3_660 * 86_400_000;
 
-/** A moment in the cookie's form, ISO 8601 in UTC; null for what is none, or lies too far away. */
+/** Parses a cookie's timestamp, ISO 8601 in UTC; null if invalid or too far away. */
 export function parseMoment(text: string, now = Date.now()): Date | null {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return time > now - EARLIEST_MS && time < now + LATEST_MS ? new Date(time) : null;
 }
 
-/** The draft that cookies ask for, of somebody of whom the framework knows that they may see drafts. */
+/** Returns the preview settings in cookies. The caller must have checked that drafts may be shown. */
 export function draftOf(cookie: (name: string) => string | undefined): Draft {
   const changes = parseTrial(cookie(DRAFT_COOKIES.trial) ?? '');
   return {
@@ -66,10 +66,10 @@ export function draftOf(cookie: (name: string) => string | undefined): Draft {
 }
 
 /**
- * A cookie of a preview, which must also reach a frame inside the studio: it is for all sites then, and kept apart for
- * the studio where browsers refuse cookies of others.
- * @param value null takes it away
- * @param seconds how long the browser keeps it; as long as it runs, if not said
+ * Returns a preview cookie that also works in the studio's frame: `SameSite=None`, and partitioned, for
+ * browsers that block third-party cookies.
+ * @param value null deletes the cookie
+ * @param seconds lifetime; null for a session cookie
  */
 export function draftCookie(
   name: string,

@@ -1,16 +1,18 @@
 import { DRAFT_COOKIES } from './draft.ts';
 
-/** By these, whoever knows the id of a build would have the framework render a page anew; nobody of ours sends them. */
+/**
+ * With these and the build's id, a client could make Next.js re-render a page. We never send them through the
+ * proxy.
+ */
 const REVALIDATION = ['x-prerender-revalidate', 'x-prerender-revalidate-if-generated'];
 
 const nameOf = (part: string): string => part.split('=', 1)[0]?.trim() ?? '';
 
 /**
- * The headers of a request without what the framework would take for a preview or for a call to render a page anew: the
- * same id of the build stands for both, on all sites.
- * @param headers as the request brings them
- * @param isPreview whether it is a preview, whose cookie stays
- * @returns null where nothing is to be taken away
+ * Returns the headers without Next.js's preview cookie and revalidation headers: both use the build's id,
+ * which is the same for all sites.
+ * @param isPreview keep the preview cookie
+ * @returns null if nothing has to be removed
  */
 export function withoutFrameworkId(headers: Headers, isPreview: boolean): Headers | null {
   const cookies = headers.get('cookie') ?? '';

@@ -1,6 +1,6 @@
 import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
 
-/** Where the scripts and the frames of payments come from, and whom they ask. */
+/** Origins of payment scripts, frames and requests. */
 export interface PaymentOrigins {
   scripts: readonly string[];
   frames: readonly string[];
@@ -8,8 +8,8 @@ export interface PaymentOrigins {
 }
 
 /**
- * What Stripe.js needs, as Stripe's own guide to such policies lists it; from another address everything comes
- * from that one origin.
+ * Returns the origins that Stripe.js needs, from Stripe's CSP guide; for a custom script URL, its origin
+ * only.
  */
 export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   if (scriptUrl) {
@@ -23,31 +23,31 @@ export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   };
 }
 
-/** Where a social pixel's script comes from, and whom it tells. */
+/** Origins of a social pixel's script and requests. */
 export interface PixelOrigins {
   script: string;
   asks: string;
 }
 
-/** What the network's pixel needs; from another address everything comes from that one origin. */
+/** Returns the pixel's origins; for a custom script URL, its origin only. */
 export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
   if (!scriptUrl) return { script: 'https://connect.facebook.net', asks: 'https://www.facebook.com' };
   const { origin } = new URL(scriptUrl);
   return { script: origin, asks: origin };
 }
 
-/** The one origin that Turnstile's script and frame come from. */
+/** Returns the origin of Turnstile's script and frame. */
 export const challengeOrigin = (host: string | undefined): string =>
   host ? new URL(host).origin : 'https://challenges.cloudflare.com';
 
 /**
- * Security headers of every answer.
+ * Returns the security headers of a response.
  *
- * Why `script-src` allows inline scripts: pages are cached whole and sent as they are to everyone. A nonce
- * would have to be new in every answer, which makes every page a render of its own (measured: a fifth of the
- * requests per second); hashes would have to name each page's own data, which is inline and changes with it.
- * What stands in for it: no content can bring markup (React escapes text, formatted text has no raw HTML,
- * structured data is escaped), scripts load from this origin, the payment provider's and those of a site's pixel and challenge alone, nothing may
+ * Why `script-src` allows inline scripts: pages are cached whole and sent unchanged to everyone. A nonce must
+ * be new in every response, so every page would be rendered per request (measured: a fifth of the
+ * throughput); hashes would have to cover each page's inline data, which changes with it. Mitigations:
+ * content cannot inject markup (React escapes text, rich text has no raw HTML, structured data is escaped),
+ * scripts load only from this origin, the payment provider, and the site's pixel and challenge, nothing may
  * frame, post or rebase the page elsewhere, and plugins are off.
  */
 export function securityHeaders({
@@ -63,23 +63,23 @@ export function securityHeaders({
   frameAncestors,
 }: {
   development: boolean;
-  /** Whether the visitor came by https. */
+  /** Whether the visitor uses HTTPS. */
   secure: boolean;
-  /** Whether browsers use https for the host's subdomains too (`HSTS_SUBDOMAINS`). */
+  /** Whether HSTS covers subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;
-  /** Origins of photographs: the image CDN of stock and of content. */
+  /** Image CDN origins of stock and content. */
   pictures: readonly string[];
-  /** Whether films play from whatever host a feed names: where no key signs their addresses at the image server. */
+  /** Whether videos may load from any host in a feed, because no key signs their URLs at the image server. */
   filmsAnywhere?: boolean;
-  /** Origins the browser may ask: the search service. */
+  /** Origins of the search service. */
   search: readonly string[];
-  /** Where payments are made; null where none are. A page reached without a load has the policy of the first. */
+  /** Null without payments. Client-side navigation keeps the policy of the first page. */
   payments?: PaymentOrigins | null;
-  /** Of a site that has a social pixel. */
+  /** Null without a social pixel. */
   pixel?: PixelOrigins | null;
-  /** Of a site that has a challenge, the origin of its vendor. */
+  /** Origin of the challenge's vendor; null without one. */
   challenge?: string | null;
-  /** Origins that may show the site in a frame: the studio's preview. */
+  /** Origins that may frame the site: the studio's preview. */
   frameAncestors: readonly string[];
 }): Record<string, string> {
   const policy = {
@@ -94,10 +94,10 @@ export function securityHeaders({
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...(pixel ? [pixel.asks] : [])],
-    // Films of feeds come from where pictures come from (GALLERY-08).
+    // Videos of feeds have the same origins as images (GALLERY-08).
     'media-src': ["'self'", ...(filmsAnywhere ? ['https:'] : []), ...pictures],
     'font-src': ["'self'"],
-    // The panorama of an interior is fetched, then drawn.
+    // Interior panoramas are fetched before they are drawn, so images need `connect-src` too.
     'connect-src': [
       "'self'",
       ...search,
@@ -118,7 +118,7 @@ export function securityHeaders({
     'frame-ancestors': frameAncestors.length ? ["'self'", ...frameAncestors] : ["'self'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
-  // Wallets open from the provider's frames; this header knows no wildcards.
+  // Wallets open in the provider's frames; this header does not support wildcards.
   const payable = [
     'self',
     ...(payments?.frames ?? []).filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`),
@@ -130,7 +130,7 @@ export function securityHeaders({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${payable}), usb=()`,
     'x-content-type-options': 'nosniff',
-    // What the studio opens in a tab of its own stays in touch with it.
+    // The studio must be able to communicate with tabs that it opens.
     ...(frameAncestors.length ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(secure && { 'strict-transport-security': hstsHeader(hstsSubdomains) }),
   };

@@ -5,9 +5,9 @@ import { environment } from '@forecourt/lib/platform/env';
 import { broughtKnownBrowser, knownBrowserCookie } from './session-cookies.server.ts';
 
 /**
- * The `set-cookie` header by which a browser is known in which somebody has just signed in.
+ * Returns the `set-cookie` headers that remember a browser after sign-in.
  * @param token of the new session
- * @returns none without `RESERVATION_SECRET`, or when the database does not answer: signing in does without
+ * @returns empty without `RESERVATION_SECRET` or if the database fails, since signing in works without it
  */
 export async function knownBrowserCookies(
   request: Request,
@@ -22,8 +22,8 @@ export async function knownBrowserCookies(
 }
 
 /**
- * What stands for the browser of a request in the limits of codes to a phone.
- * @returns null where the phone's account has not signed in there
+ * Returns the id of the browser for the limits on one-time codes; null if the phone's account has not signed
+ * in there.
  * @throws the database's error
  */
 export function knownBrowser(

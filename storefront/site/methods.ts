@@ -1,4 +1,4 @@
-/** Addresses below a site's root that take forms: those of the routes with a POST of their own. */
+/** Addresses below a site's root that accept forms: those of routes with a POST handler. */
 const FORM_ADDRESSES = [
   /^\/cars\/[^/]+\/[^/]+\/[^/]+$/,
   /^\/(?:online-payment|spin-to-win)\/start$/,
@@ -11,9 +11,8 @@ const FORM_ADDRESSES = [
 ];
 
 /**
- * The status with which an address below a site's root answers a method it has no use for, null where the method
- * is its own. It must not reach the framework, which would cache its empty response in place of the
- * page that everybody gets.
+ * Returns the status for a method that an address does not support; null if it does. Such requests must not
+ * reach Next.js, which would cache its empty response in place of the page.
  */
 export function answerWithoutPage(method: string, pathname: string): 204 | 405 | null {
   if (method === 'GET' || method === 'HEAD') return null;

@@ -1,7 +1,7 @@
 /**
- * Whether a request that changes something was sent by a page of the same site, or by the visitor themself, and
- * not by a page of somebody else's. Browsers say so in `Sec-Fetch-Site`, which no page can set; one that leaves
- * it out is judged by `Origin`. A program sends neither, and has no visitor's cookies.
+ * CSRF check: returns whether a request was sent by a page of the same site or directly by the visitor. Uses
+ * `Sec-Fetch-Site`, which pages cannot set, else `Origin`. Non-browser clients send neither, and have no
+ * visitor's cookies.
  */
 export function isOwnRequest({ headers }: Pick<Request, 'headers'>): boolean {
   const relation = headers.get('sec-fetch-site');

@@ -1,6 +1,6 @@
 /**
- * A page of its own, for answers that have no site whose header they could wear, or that come before the framework.
- * @param words beneath the title, as HTML
+ * Returns a standalone page, for responses without a site or before Next.js handles the request.
+ * @param words HTML below the title
  */
 export const plainPage = (title: string, words: string): string => `<!doctype html>
 <html lang="en-AU">

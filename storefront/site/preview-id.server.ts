@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STOREFRONT_FOLDER } from './storefront-folder.server.ts';
 
-/** Where the framework keeps what makes its cookie of a preview real; while developing, in a folder of its own. */
+/** Where Next.js stores the secret of its preview cookie; in development it uses another folder. */
 const FOLDER = process.env.NODE_ENV === 'development' ? ['.next', 'dev'] : ['.next'];
 
 let realId: Buffer | undefined;
 
 /**
- * Whether a cookie is the framework's own of a preview. Pages hear it from the framework; the proxy, which answers
- * before there is a page, does not.
+ * Returns whether a cookie is Next.js's own preview cookie. For the proxy, since Next.js checks it only for
+ * pages.
  */
 export function isPreviewId(cookie: string | undefined): boolean {
   if (!cookie) return false;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long a preview lasts: a working day. Whoever opens one again in the studio gets a new pass. */
+/** A working day; opening a preview in the studio again issues a new pass. */
 export const PREVIEW_SECONDS = 12 * 3_600;
 
 const passSchema = z.tuple([z.string().min(1).max(100), z.int().positive()]);
@@ -11,10 +11,10 @@ const signature = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`preview pass ${payload}`).digest();
 
 /**
- * The value of the cookie that lets somebody of the studio preview one site for `PREVIEW_SECONDS`. The framework's own
- * cookie is the same for all sites of a build, and does not end.
+ * Returns the cookie that lets a studio user preview one site for `PREVIEW_SECONDS`. Next.js's own cookie is
+ * the same for all sites of a build and never expires.
  * @param site the site's slug
- * @param secret `SANITY_WEBHOOK_SECRET`, which every storefront has; a new one ends all previews
+ * @param secret `SANITY_WEBHOOK_SECRET`; changing it ends all previews
  */
 export function previewPass(site: string, secret: string, now = new Date()): string {
   const until = Math.floor(now.getTime() / 1000) + PREVIEW_SECONDS;
@@ -23,10 +23,10 @@ export function previewPass(site: string, secret: string, now = new Date()): str
 }
 
 /**
- * When the preview of a site ends to which a pass admits; the time it takes says nothing of the right signature.
+ * Returns when the preview that a pass allows ends, comparing signatures in constant time.
  * @param pass the cookie's value
- * @param site the slug of the site that is to be shown
- * @returns null for no pass, and one that was changed, is for another site or has ended
+ * @param site the slug of the requested site
+ * @returns null if the pass is missing, modified, expired or for another site
  */
 export function previewEnd(
   pass: string | undefined,

@@ -6,9 +6,9 @@ import {
 } from '@forecourt/lib/accounts/limits';
 import { cookie, cookieOf, isSecure } from './cookies.server.ts';
 
-// Cookies that no script can read and no other host gets: who is signed in, in which browsers somebody did, and which
-// browser asked for a code or a passkey.
-// Over https their names begin with `__Host-`: a browser takes such a cookie from this host alone, and only over https.
+// HttpOnly cookies: the session, browsers known from earlier sign-ins, and the browser that requested a
+// one-time code or a passkey. Over HTTPS their names begin with `__Host-`, so that browsers accept them only
+// from this host.
 const NAMES = {
   session: 'session',
   knownBrowser: 'known-browser',
@@ -24,45 +24,59 @@ const make = (request: Request, name: Name, value: string, seconds: number): str
   return cookie(nameOf(name, secure), value, { path: '/', seconds, secure });
 };
 
-/** A `set-cookie` header that signs this browser in for `SESSION_DAYS`. `token` is the secret of the session. */
+/**
+ * Returns a `set-cookie` header that signs this browser in for `SESSION_DAYS`. `token` is the secret of the
+ * session.
+ */
 export const sessionCookie = (request: Request, token: string): string =>
   make(request, 'session', token, SESSION_DAYS * 86_400);
-/** A `set-cookie` header that removes the session's cookie. The session in the database is for the caller to end. */
+/**
+ * Returns a `set-cookie` header that deletes the session cookie. The caller must end the session in the
+ * database.
+ */
 export const forgetSession = (request: Request): string => make(request, 'session', '', 0);
 
-/** A `set-cookie` header for a browser in which somebody signs in, with the token of `knownBrowserToken`. */
+/**
+ * Returns a `set-cookie` header that remembers a browser after sign-in, with the token of
+ * `knownBrowserToken`.
+ */
 export const knownBrowserCookie = (request: Request, token: string): string =>
   make(request, 'knownBrowser', token, KNOWN_BROWSER_DAYS * 86_400);
-/** A `set-cookie` header that removes the cookie of `knownBrowserCookie`, once the account is deleted. */
+/** Returns a `set-cookie` header that deletes the cookie of `knownBrowserCookie`, for a deleted account. */
 export const forgetKnownBrowser = (request: Request): string => make(request, 'knownBrowser', '', 0);
 
-/** A `set-cookie` header for the browser that asked for a code: the code works in no other. */
+/** Returns a `set-cookie` header for the browser that requested a one-time code, which works in no other. */
 export const codeCookie = (request: Request, requestToken: string): string =>
   make(request, 'code', requestToken, CODE_MINUTES * 60);
-/** A `set-cookie` header that removes the cookie of `codeCookie`, once its code has been used. */
+/** Returns a `set-cookie` header that deletes the cookie of `codeCookie`, once its code has been used. */
 export const forgetCode = (request: Request): string => make(request, 'code', '', 0);
 
-/** A `set-cookie` header for the browser whose device is to make or use a passkey. */
+/** Returns a `set-cookie` header for the browser that is creating or using a passkey. */
 export const passkeyCookie = (request: Request, requestToken: string): string =>
   make(request, 'passkey', requestToken, PASSKEY_MINUTES * 60);
-/** A `set-cookie` header that removes the cookie of `passkeyCookie`, once the passkey is made or used. */
+/**
+ * Returns a `set-cookie` header that deletes the cookie of `passkeyCookie`, once the passkey is created or
+ * used.
+ */
 export const forgetPasskeyRequest = (request: Request): string => make(request, 'passkey', '', 0);
 
 /**
- * The value of a cookie that a request brings; null for none. The framework notes in `x-forwarded-proto` how the visitor
- * came: over https only the name with `__Host-` counts.
+ * Returns the value of a request's cookie; null if absent. Over HTTPS (`x-forwarded-proto`, set by the
+ * framework) only the name with `__Host-` counts.
  */
 function broughtBy(headers: Pick<Headers, 'get'>, name: Name): string | null {
   const secure = headers.get('x-forwarded-proto')?.startsWith('https') ?? false;
   return cookieOf({ headers }, nameOf(name, secure)) || null;
 }
 
-/** The token in the session's cookie, null for none. Unchecked: only the database tells whether the session still holds. */
+/**
+ * Returns the session token; null if absent. The caller must check in the database that the session is valid.
+ */
 export const sessionToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'session');
-/** The token in the cookie of `knownBrowserCookie`; null in a browser in which nobody has signed in lately. */
+/** Returns the token of `knownBrowserCookie`; null without a recent sign-in. */
 export const broughtKnownBrowser = (headers: Pick<Headers, 'get'>): string | null =>
   broughtBy(headers, 'knownBrowser');
-/** The token in the cookie of `codeCookie`; null in a browser that has not asked for a code. */
+/** Returns the token of `codeCookie`; null if the browser has not requested a code. */
 export const codeToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'code');
-/** The token in the cookie of `passkeyCookie`; null in a browser that has not begun to make or use a passkey. */
+/** Returns the token of `passkeyCookie`; null if the browser has not begun to create or use a passkey. */
 export const passkeyToken = (headers: Pick<Headers, 'get'>): string | null => broughtBy(headers, 'passkey');

@@ -1,2 +1,2 @@
-/** Names the site of a page by its slug: for the metrics of the server, and for whoever looks at an answer. */
+/** Response header with the slug of the page's site, for metrics and debugging. */
 export const SITE_HEADER = 'x-site';

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The storefront's own folder, wherever the process was started; the bundler knows no `import.meta.dirname`. */
+/** The storefront's folder; the bundler does not support `import.meta.dirname`. */
 export const STOREFRONT_FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -20,9 +20,10 @@ const WORDS = {
 } as const;
 
 /**
- * The answer to a form that nobody reads, because it is too long or too many come at once, for a browser without our script.
- * @param headers where it came from: the way back leads to a page of the same host alone
- * @param why nobody reads it: of one that is too long, a file alone can be told apart
+ * Returns the error page for a form that was rejected unread (too long, or too many at once), for browsers
+ * without scripts.
+ * @param headers of the request; the link back leads only to pages of the same host
+ * @param why reason for the rejection
  */
 export function unsentPage(
   {
@@ -37,12 +38,12 @@ export function unsentPage(
   const { title, text } = WORDS[why];
   const from = referer && URL.canParse(referer) ? new URL(referer) : null;
   const page = from && from.host === host ? `${from.pathname}${from.search}` : null;
-  // What else could end an attribute an address has percent-encoded.
+  // A URL has percent-encoded all other characters that could end an attribute.
   const back = page && `<p><a href="${page.replaceAll('&', '&amp;')}">Back to the form</a></p>`;
   return plainPage(title, `<p>${text}</p>${back ?? ''}`);
 }
 
-/** What a body that a browser sends by itself would be too long for, by its type; null where it is no form. */
+/** Returns the kind of form body, by its type; null if it is none. */
 export const longPart = (contentType: string | null | undefined): 'file' | 'form' | null =>
   contentType?.startsWith('multipart/form-data')
     ? 'file'
@@ -50,7 +51,7 @@ export const longPart = (contentType: string | null | undefined): 'file' | 'form
       ? 'form'
       : null;
 
-/** Headers of a page that holds nothing that runs. */
+/** Headers of a page without scripts. */
 export const STATIC_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
