@@ -1,8 +1,8 @@
 import { CONSENT_ID } from './ids.ts';
 
 /**
- * Asks whether others may be told of the visit. It is in the page of every site that has a pixel, and shown where the site
- * asks and the visitor has not answered, or when they press 'Privacy choices'. Both answers weigh the same.
+ * The consent banner for sharing visits with advertisers. Rendered on every site that has a pixel; shown if
+ * the site asks and the visitor has not answered, or after 'Privacy choices'. Both buttons look the same.
  */
 export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
   return (

@@ -8,7 +8,10 @@ import { withRecorder } from './track.client.ts';
 const PRESSED = '[data-event],[data-consent],a[href^="tel:"]';
 const IDLE = { timeout: 3_000 };
 
-/** Hears what is recorded (see attributes.ts). Mounted once, in the layout; the rest is fetched in an idle moment. */
+/**
+ * Records events from marked-up elements (see attributes.ts). Mounted once, in the layout; the recorder loads
+ * when idle.
+ */
 export function Listener({ setup }: { setup: AnalyticsSetup }) {
   const path = usePathname();
   useEffect(() => {
@@ -18,7 +21,7 @@ export function Listener({ setup }: { setup: AnalyticsSetup }) {
       const element = target instanceof Element && target.closest<HTMLElement>(selector);
       if (element) withRecorder(({ hear }) => hear(element, type));
     };
-    // In the capturing phase: nothing on the page may take the press first.
+    // Capture phase, so that no handler on the page can stop the event first.
     addEventListener('click', listen, true);
     addEventListener('input', listen, true);
     return () => {

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { track } from './track.client.ts';
 
 /**
- * Records once that something came to its end, however often the page that says so is looked at in this browser.
- * @param props.remember under what name this browser remembers the last one, after the site's slug
- * @param props.what tells it from another one of the same event
+ * Records an event only once per browser, however often its page is viewed.
+ * @param props.remember key under which the last one is stored, after the site's slug
+ * @param props.what identifies it among events of the same name
  */
 export function RecordOnce({
   event,
@@ -29,7 +29,7 @@ export function RecordOnce({
       if (localStorage.getItem(key) === what) return;
       localStorage.setItem(key, what);
     } catch {
-      // Where nothing is remembered it may be recorded twice.
+      // Without storage it may be recorded twice.
     }
     track(event, { car: vehicle, dealership });
   }, [event, siteSlug, remember, what, vehicle, dealership]);

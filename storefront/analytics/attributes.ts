@@ -1,13 +1,14 @@
 import type { EventName } from '@forecourt/lib/sites/event-names';
 import type { EventFacts } from './setup.ts';
 
-// How markup says what is recorded; Listener.client.tsx hears it:
-// - `data-event="NAME"`: when the element is pressed. A link to a phone is `phoneClick` by itself; with an empty name it is none.
-// - `data-event-input="NAME"`: at the first input within the element.
-// - `data-event-view="NAME"`: when the page that has the element is looked at.
-// - `data-event-car`, `-dealership`, `-price`: what it is about, on the element or around it.
+// Attributes that mark elements for Listener.client.tsx:
+// - `data-event="NAME"`: records a click. A phone link records `phoneClick` without it; an empty name records
+// nothing.
+// - `data-event-input="NAME"`: records the first input within the element.
+// - `data-event-view="NAME"`: records a view of the page that contains the element.
+// - `data-event-car`, `-dealership`, `-price`: the subject, on the element or an ancestor.
 
-/** The attributes of a page that is recorded when it is looked at. */
+/** Returns the attributes that record a page view. */
 export const viewAttributes = (name: EventName, { car: vehicle, dealership, price }: EventFacts = {}) => ({
   'data-event-view': name,
   'data-event-car': vehicle ?? undefined,

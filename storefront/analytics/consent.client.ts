@@ -5,21 +5,21 @@ export type Consent = 'granted' | 'denied';
 
 declare global {
   interface Navigator {
-    /** The visitor asks websites to pass nothing on (https://www.w3.org/TR/gpc/); absent in browsers without the signal. */
+    /** Global Privacy Control (https://www.w3.org/TR/gpc/); undefined in browsers without support. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** A choice on this page, where the browser's storage is full or blocked. */
+/** Fallback if localStorage is full or blocked. */
 let choiceOfPage: Consent | null = null;
 
 const key = ({ siteSlug }: AnalyticsSetup): string => `${siteSlug}.Consent`;
 
 const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
 
-/** Whether the visitor agrees that others are told of their visit; null while that has to be asked. */
+/** Returns the visitor's consent to advertising; null if it has yet to be asked. */
 export function consentOf(setup: AnalyticsSetup): Consent | null {
-  // What was chosen on this site does not outweigh what the browser says on every page.
+  // The browser's signal takes precedence over a choice on this site.
   if (navigator.globalPrivacyControl) return 'denied';
   const consentBeforeChoice = setup.ask ? null : 'granted';
   try {
@@ -30,12 +30,12 @@ export function consentOf(setup: AnalyticsSetup): Consent | null {
   }
 }
 
-/** Remembers the choice in this browser, for this site alone. */
+/** Stores the choice in this browser, for this site only. */
 export function keepConsent(setup: AnalyticsSetup, consent: Consent): void {
   choiceOfPage = consent;
   try {
     localStorage.setItem(key(setup), consent);
   } catch {
-    // Without storage the choice holds for this page alone.
+    // Without storage the choice applies to this page only.
   }
 }

@@ -12,7 +12,7 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 let isStarted = false;
 
-/** Adds an entry for a tag manager, after those of consent. A data layer that is blocked costs nothing else. */
+/** Adds an entry to the data layer for tag managers, after those of consent. Never throws. */
 export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   try {
     start(setup);
@@ -22,7 +22,7 @@ export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   }
 }
 
-/** What was chosen before this page stands in it from the start. */
+/** Creates the data layer with the current consent as its first entries. */
 function start(setup: AnalyticsSetup): void {
   if (isStarted) return;
   isStarted = true;
@@ -32,7 +32,7 @@ function start(setup: AnalyticsSetup): void {
   if (choice) tell('update', choice);
 }
 
-/** Tells a choice in Google's consent mode, which wants the arguments of a call as an entry. */
+/** Pushes a choice in Google's consent mode, which requires an `arguments` object as the entry. */
 export function pushConsent(setup: AnalyticsSetup, consent: Consent): void {
   try {
     if (isStarted) tell('update', consent);

@@ -1,2 +1,2 @@
-/** The id of what asks for consent. */
+/** The id of the consent banner. */
 export const CONSENT_ID = 'consent';

@@ -5,7 +5,7 @@ import { pushConsent } from './data-layer.client.ts';
 import { CONSENT_ID } from './ids.ts';
 import type { AnalyticsSetup } from './setup.ts';
 
-/** The pixel's own interface: calls wait in `queue` until its script takes them over. */
+/** The pixel's interface: calls are queued until its script loads. */
 interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Tells the pixel of a vehicle that is looked at (EVENTS-17), unless the visitor said no. */
+/** Reports a vehicle view to the pixel (EVENTS-17), unless the visitor declined. */
 export function viewContent(
   setup: AnalyticsSetup,
   vehicle: string | null,
@@ -49,7 +49,7 @@ function startPixel(id: string): Pixel {
   ) as unknown as Pixel;
   pixel.push = pixel;
   window._fbq = pixel;
-  // Nothing but what we tell it: no presses, no forms, no text of the page.
+  // Disables automatic tracking of clicks, forms and page text.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   return pixel;
@@ -60,12 +60,15 @@ function loadScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
 }
 
-/** Where the focus goes back to once the choice is made. */
+/** Receives the focus again after the choice. */
 let opener: HTMLElement | null = null;
 
 const GPC_TEXT = 'Your browser sends Global Privacy Control, so we tell our advertising partner nothing. ';
 
-/** Shows the choice, without taking the focus from what the visitor does. With Global Privacy Control there is none to make. */
+/**
+ * Shows the consent banner without moving the focus. With Global Privacy Control it only explains that
+ * nothing is shared.
+ */
 export function openChoice(): void {
   const choice = document.getElementById(CONSENT_ID);
   if (!choice) return;
@@ -78,7 +81,7 @@ export function openChoice(): void {
   choice.hidden = false;
 }
 
-/** A press of one of the buttons about consent: `choose` shows the choice, the others make it. */
+/** Handles the consent buttons: `choose` opens the banner, the others store the choice. */
 export function answer(element: HTMLElement, consent: string): void {
   const { setup } = analytics;
   const choice = document.getElementById(CONSENT_ID);
@@ -103,7 +106,7 @@ function choose(setup: AnalyticsSetup, consent: Consent): void {
   if (fbq.callMethod) fbq('consent', consent === 'granted' ? 'grant' : 'revoke');
   else if (consent === 'granted') loadScript(setup.pixel.script);
   else {
-    // The pixel's script never loaded: the calls that wait for it are dropped.
+    // The script has not loaded; discard the queued calls.
     window.fbq = undefined;
     window._fbq = undefined;
   }

@@ -4,7 +4,7 @@ import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/sites/event-names';
 /** Events within this time are sent together. */
 const GATHER_MS = 1_000;
 
-/** An event as the server takes it. */
+/** An event in the API's format. */
 interface SentEvent {
   event_id: number;
   car_id: string | null;
@@ -16,14 +16,14 @@ interface SentEvent {
 let queue: SentEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends an event soon, together with others. */
+/** Queues an event; it is sent soon, together with others. */
 export function send(event: SentEvent): void {
   queue.push(event);
   if (queue.length >= MOST_EVENTS) flush();
   else timer ??= setTimeout(flush, GATHER_MS);
 }
 
-/** Sends what waits; whatever goes wrong, the visitor does not notice (EVENTS-21). */
+/** Sends the queue. Failures are not shown to the visitor (EVENTS-21). */
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -7,8 +7,8 @@ import { send } from './queue.client.ts';
 import type { EventFacts } from './setup.ts';
 
 /**
- * Records that something happened: told to the data layer, sent to the server, a vehicle's view to the pixel too. Nothing is
- * recorded of visitors with Global Privacy Control: no page needs it.
+ * Records an event in the data layer and on the server; a vehicle view also in the pixel. Does nothing under
+ * Global Privacy Control, since no page depends on it.
  * @param path of the page it happened on
  */
 export function record(
@@ -31,14 +31,14 @@ export function record(
     withPixel(({ viewContent }) => viewContent(setup, about.car_id, value));
 }
 
-/** Records an event by the id that the site has for it. */
+/** Records an event by the site's own id for it. */
 export function recordId(id: number, facts?: EventFacts): void {
   const name = eventName(id, analytics.setup?.eventIds);
   if (name) record(name, facts);
 }
 
 const heardInputs = new WeakSet<Element>();
-/** The numbers that somebody reached for, by vehicle: revealing one and then dialling it is one contact (EVENTS-08). */
+/** Phone contacts by vehicle: revealing a number and then dialling it counts once (EVENTS-08). */
 const contacts = new Set<string>();
 
 function isSameContact(element: HTMLElement): boolean {
@@ -48,7 +48,7 @@ function isSameContact(element: HTMLElement): boolean {
   return false;
 }
 
-/** A press of a marked element, or the first input within one. */
+/** Handles a click on a marked element, or the first input within one. */
 export function hear(element: HTMLElement, type: string): void {
   const { event, eventInput, consent } = element.dataset;
   if (type === 'click' && consent !== undefined) {
@@ -67,7 +67,7 @@ export function hear(element: HTMLElement, type: string): void {
 let lastView: { element: HTMLElement; path: string } | null = null;
 
 /**
- * A page that is looked at; asks for consent where the site does and nobody has answered yet.
+ * Handles a page view, and shows the consent banner if the choice is still open.
  * @param element that names the event; null on a page whose view is not recorded
  */
 export function view(element: HTMLElement | null, path: string): void {
@@ -75,7 +75,7 @@ export function view(element: HTMLElement | null, path: string): void {
   if (setup?.pixel && consentOf(setup) === null) withPixel(({ openChoice }) => openChoice());
   const name = element?.dataset.eventView;
   if (!element || !isEventName(name)) return;
-  // React runs effects twice while developing.
+  // React runs effects twice in development.
   if (lastView?.element === element && lastView.path === path) return;
   lastView = { element, path };
   record(name, factsOf(element), path);

@@ -1,16 +1,16 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** What the browser needs to know to record what happens on a site. */
+/** The browser's analytics settings for a site. */
 export interface AnalyticsSetup {
   siteSlug: string;
-  /** The site's own ids of events, by name. */
+  /** The site's own event ids, by name. */
   eventIds: Readonly<Record<string, number>>;
-  /** Whether consent to advertising has to be asked for, or is taken as given until a visitor says no. */
+  /** Whether consent to advertising must be asked first, rather than assumed until declined. */
   ask: boolean;
   pixel: { id: string; script: string } | null;
 }
 
-/** What an event is about, as far as the page knows. */
+/** The subject of an event, as far as the page knows. */
 export interface EventFacts {
   car?: string | null | undefined;
   dealership?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface EventFacts {
 
 const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js';
 
-/** @param pixelScript where the pixel's script is loaded from; absent means the network's own */
+/** @param pixelScript custom URL of the pixel's script; undefined for the network's own */
 export const analyticsSetup = (
   { slug, settings }: Site,
   pixelScript: string | undefined,

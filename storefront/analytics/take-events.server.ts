@@ -8,9 +8,8 @@ import { RATES } from '@forecourt/lib/platform/request/rates';
 import type { Site } from '@forecourt/lib/sites/site';
 
 /**
- * Takes what a browser sends of events.
- * @param household of the visitor, for counting alone: only a hash of it is kept, for a day
- * @returns the status of the answer
+ * Stores events from a browser and returns the response status.
+ * @param household for rate limiting only: a hash of it is stored for a day
  * @throws the database's error
  */
 export async function takeEvents(site: Site, body: unknown, household: Household): Promise<204 | 400 | 429> {
