@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is in the log, a while later. */
+/** Returns the log entries after a delay. */
 const logLines = () => {
   vi.advanceTimersByTime(1_000);
   return String(lines.read() ?? '')

@@ -6,18 +6,20 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 type Log = Record<Level, (fields: object, message: string) => void>;
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
-/** Longer ones are somebody's document, not news. */
+/** Longer messages are probably someone's document. */
 const LONGEST_MESSAGE = 2_000;
-/** The framework may tell `onRequestError` of the same error, which knows more of it, only after it wrote it. */
+/**
+ * Next.js may call `onRequestError`, which has more context, only after it has logged an error to the
+ * console.
+ */
 const PATIENCE_MS = 100;
-/** Signs and colours that the framework writes for terminals. */
+/** Symbols and colours for terminals. */
 const TERMINAL_SIGNS = /^[^\p{L}\p{N}"'[{(]+/u;
 
 /**
- * From now on what is written to the console, by the framework and whoever else, becomes a line of the log each. An
- * error that stands in the log already is not written again.
- * @param target the process's own console
- * @returns puts everything back
+ * Turns console output, from Next.js and others, into log entries. Errors already logged are skipped.
+ * @param target the process's console
+ * @returns a function that restores the console
  */
 export function captureConsole(log: Log, target: Console = console): () => void {
   const waiting = new Map<Error, () => void>();
@@ -40,7 +42,7 @@ export function captureConsole(log: Log, target: Console = console): () => void 
     target[method] = (...values: unknown[]) => {
       const error = values.find((value) => value instanceof Error);
       if (isLogged(error)) return;
-      // Of an object only that there was one: it may be somebody's form.
+      // Objects may contain personal data such as a form.
       const rest = values.filter((value) => !(value instanceof Error));
       const words = rest.map((value) => (typeof value === 'object' && value ? '[object]' : value));
       const message = withoutPersonalData(plain(format(...words)));
@@ -60,7 +62,7 @@ export function captureConsole(log: Log, target: Console = console): () => void 
   };
 }
 
-/** What a program wrote for a terminal, as one line. */
+/** Converts terminal output to one plain line. */
 function plain(text: string): string {
   const line = stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
   return line.replace(TERMINAL_SIGNS, '').slice(0, LONGEST_MESSAGE);

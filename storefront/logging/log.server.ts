@@ -1,7 +1,7 @@
 import { loggableError } from '@forecourt/lib/platform/logging/loggable-error';
 import pino from 'pino';
 
-/** The process's log: one JSON line per event, never a secret in it. */
+/** The process's log: one JSON line per event, never containing secrets. */
 export const log = pino({
   name: 'storefront',
   base: undefined,
@@ -11,10 +11,10 @@ export const log = pino({
 
 const warnedKeys = new Set<string>();
 
-/** Warns of something that stays true until somebody mends it: once per process, not on every page. */
+/** Logs a lasting problem once per process rather than on every page. */
 export function warnOnce(key: string, fields: Record<string, unknown>, message: string): void {
   if (warnedKeys.has(key)) return;
-  // Bounded, in case the keys ever come from outside.
+  // Bounded, in case keys ever come from outside.
   if (warnedKeys.size >= 1000) warnedKeys.clear();
   warnedKeys.add(key);
   log.warn(fields, message);

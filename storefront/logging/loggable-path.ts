@@ -1,10 +1,10 @@
-/** Paths whose last part opens something that belongs to one person, such as a draft or a place in a waiting list. */
+/** Paths that end in a personal token, such as a draft link or a place on a waiting list. */
 const PERSONAL =
   /^(\/(?:draft-link|alerts\/(?:stop|stop-news|confirm)|waiting-list|test-drive|api\/trade-in\/photos)\/).+/;
 
 /**
- * An address as it may stand in the log: without its query, in which people write what they look for and links bring
- * tokens, and without what opens a draft, a place in a waiting list or the like.
+ * Returns a URL for the log: without its query, which may contain search text and tokens, and without
+ * personal tokens in the path.
  */
 export const loggablePath = (url: string): string =>
   (url.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL, '$1…').slice(0, 300);
