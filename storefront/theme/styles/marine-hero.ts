@@ -1,4 +1,4 @@
-/** A rounded photograph with its words on a card, and the search across its lower edge. */
+/** A rounded photo with its text on a card, and the search box across its lower edge. */
 export const MARINE_HERO = `
 .marine-hero {
   padding-top: 28px;

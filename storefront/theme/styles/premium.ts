@@ -1,4 +1,4 @@
-/** Quiet and spacious: few and fine cars, hairlines, a serif, words that never raise their voice. */
+/** Quiet and spacious: few cars, hairlines, serif headings. */
 export const PREMIUM = `
 html[data-template] {
   --radius-card: 0px;
