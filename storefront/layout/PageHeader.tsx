@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 
-/** The head of an inner page: where we are, what it is. */
+/** The head of an inner page: breadcrumbs and title. */
 export function PageHeader({
   crumbs,
   title,

@@ -12,9 +12,9 @@ import type { Draft } from '@/site/draft.ts';
 import { trialWords } from './trialWords.ts';
 
 /**
- * Tells an editor what shows instead of the public page, with a way to see it as it will be at another moment and the
- * way back to what visitors see. In the studio's frame the studio says all that: there the page gets what it needs to
- * be edited. The scripts come with a preview page alone.
+ * Shows editors what is being previewed, with links to another date and back to the public page. In the
+ * studio's frame, which shows all that itself, it only loads the editing script. Only preview pages load
+ * these scripts.
  */
 export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
   if (draft.editing)

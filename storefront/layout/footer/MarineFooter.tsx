@@ -7,7 +7,7 @@ import { mainLocation, mainPhone } from '../header/contact.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroups, Legal, Social } from './parts.tsx';
 
-/** A light shore below a wave: when to come by and how on a card of its own, the links beside it. */
+/** Light, below a wave: a card with hours and contacts, links next to it. */
 export function MarineFooter({ site, footer, locations }: FooterProps) {
   const place = mainLocation(locations);
   const phone = mainPhone(site, locations);
