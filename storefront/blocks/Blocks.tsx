@@ -10,18 +10,17 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
-  /** Whether the page has its main heading above them. */
+  /** Whether the page has its `h1` above the blocks. */
   headed: boolean;
-  /** How forms stand in it; absent where the route does not have their script. */
+  /** Renders a form in the page; undefined if the route does not load form scripts. */
   renderForm?: RenderForm | undefined;
-  /** What stands around each block while the page is edited. */
+  /** Wraps each block while the page is edited. */
   around?: AroundBlock | undefined;
 }
 
-/** The blocks of a page, in their order. */
 export function Blocks({ blocks, site, headed, renderForm, around = (_, part) => part }: Props) {
   return blocks.map((block, index) => {
-    // A studio newer than this build may know blocks that it does not.
+    // A newer studio may have blocks that this build does not know.
     if (!Object.hasOwn(BLOCKS, block._type)) {
       warnOnce(`block ${block._type}`, { block: block._type, site: site.slug }, 'a block without a renderer');
       return null;
@@ -35,7 +34,7 @@ function Block<Name extends BlockName>({ name, ...props }: { name: Name } & Bloc
   return figuresIn(props.block).length ? renderFilled(name, props) : rendererOf(name)(props);
 }
 
-/** A block whose words ask for figures of the site. */
+/** Renders a block after filling in its placeholders with the site's figures. */
 async function renderFilled<Name extends BlockName>(
   name: Name,
   props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],

@@ -4,10 +4,13 @@ import type { BlockName, PageBlock } from '@forecourt/schemas/pageBlock';
 import type { ReactNode } from 'react';
 import type { FormBlock } from '@/features/enquiry/form-block.ts';
 
-/** The data of each block as `pageQuery` gives it; when it shows was settled before (`content/page.server.ts`). */
+/**
+ * The data of each block in the result of `pageQuery`; blocks outside their dates are already removed
+ * (`content/page.server.ts`).
+ */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
-/** Makes a form of the site, whole, a part of its page. */
+/** Renders one of the site's forms as part of a page. */
 export type RenderForm = (form: {
   site: Site;
   kind: FormKind;
@@ -15,14 +18,13 @@ export type RenderForm = (form: {
   block: FormBlock;
 }) => ReactNode;
 
-/** What the renderer of a block gets. */
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;
-  /** Whether it is the first block: then its picture is fetched first. */
+  /** Whether it is the first block, whose image has fetch priority. */
   opening: boolean;
-  /** Whether the page says above its blocks what it is; where it does not, the first block holds the main heading. */
+  /** Whether the page has its `h1` above the blocks; if not, the first block contains it. */
   headed: boolean;
-  /** How forms stand in the page; absent where its route does not have their script. */
+  /** Undefined if the route does not load form scripts. */
   renderForm?: RenderForm;
 }

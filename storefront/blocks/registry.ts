@@ -38,7 +38,7 @@ import { Video } from './video/Video.tsx';
 
 type Renderers = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode | Promise<ReactNode> };
 
-/** Every block and its renderer: a block of the schemas that is missing here does not compile. */
+/** Maps every block to its renderer; a block of the schemas that is missing here is a type error. */
 export const BLOCKS = {
   bodyTypeTiles: BodyTypeTiles,
   brandBanner: BrandBanner,
@@ -76,7 +76,7 @@ export const BLOCKS = {
   video: Video,
 } satisfies Renderers;
 
-/** The renderer of a block, typed together with what it renders. */
+/** Returns the renderer of a block with matching types. */
 export function rendererOf<Name extends BlockName>(name: Name): Renderers[Name] {
   const renderers: Renderers = BLOCKS;
   return renderers[name];

@@ -10,12 +10,12 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { bodyTiles } from './tiles.ts';
 
-/** Up to so many tiles stand large, more stand small. */
+/** Up to this many tiles are large, more are small. */
 const FEW = 8;
-/** Enough to find the count of every known body an editor may have chosen. */
+/** Enough to include the count of every body type that an editor can select. */
 const ALL_BODIES = 40;
 
-/** Tiles that lead to vehicles by body type, with how many there are (HOME-20 to HOME-22). */
+/** Tiles that link to vehicles by body type, with their counts (HOME-20 to HOME-22). */
 export async function BodyTypeTiles({ block, site }: BlockProps<'bodyTypeTiles'>) {
   const tiles = bodyTiles(site, block.tiles, await bodyCounts(site, ALL_BODIES));
   if (tiles.length === 0) return null;

@@ -3,7 +3,7 @@ import { bodyLabel, sameBodies } from '@forecourt/lib/vehicle/body';
 import { searchHref } from '@/stock/address.ts';
 import type { BodyCount } from '@/stock/bodies.server.ts';
 
-/** A tile an editor made. */
+/** A tile that an editor created. */
 export interface OwnTile<Image> {
   body: string | null;
   label: string | null;
@@ -19,7 +19,7 @@ export interface Tile<Image> {
   photo: string | null;
 }
 
-/** Where a tile leads (OPEN-119): to the models of a body, or to the stock of it. */
+/** Returns the target of a tile (OPEN-119): the models of a body, or its stock. */
 function bodyHref({ settings }: Pick<Site, 'settings'>, body: string, values: string[]): string {
   return settings.bodyTileTarget === 'models'
     ? `/models?body=${encodeURIComponent(body)}`
@@ -27,8 +27,8 @@ function bodyHref({ settings }: Pick<Site, 'settings'>, body: string, values: st
 }
 
 /**
- * The tiles of a site: the editor's own, else the bodies with the most stock, as many as the site allows
- * (HOME-20 to HOME-22). Bodies without a single vehicle are left out, unless the tile leads to models.
+ * Returns the editor's tiles, else those of the bodies with the most stock, up to the site's limit (HOME-20
+ * to HOME-22). Bodies without vehicles are omitted, unless tiles link to models.
  */
 export function bodyTiles<Image>(
   site: Pick<Site, 'settings'>,

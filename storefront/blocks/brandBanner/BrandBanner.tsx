@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** One brand across the page: its mark, its words, its cars (ANN-07), only where the site's switch is on. */
+/** A banner of one brand with logo, text and a link to its cars (ANN-07), if the site enables it. */
 export async function BrandBanner({ block, site }: BlockProps<'brandBanner'>) {
   const { brand } = block;
   if (!site.features.brandBannerEnabled || !brand) return null;

@@ -9,7 +9,7 @@ import { BrandTiles, type TiledBrand } from './BrandTiles.client.tsx';
 
 type Brand = BlockProps<'brandGrid'>['block']['brands'][number];
 
-/** The kinds of brands in the order they stand (HOME-01 to HOME-04), and what leads a group of them. */
+/** The kinds of brands in display order (HOME-01 to HOME-04), with their headings. */
 const KINDS = [
   { kind: 'car', title: 'Cars' },
   { kind: 'motorcycle', title: 'Motorcycles' },
@@ -17,7 +17,7 @@ const KINDS = [
   { kind: 'own', title: 'Our own' },
 ] as const;
 
-/** Logos and descriptions of the brands a group sells, by what they make; only where the site's switch is on. */
+/** Logos and descriptions of a group's brands, grouped by kind, if the site enables it. */
 export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   if (!site.features.brandGridEnabled) return null;
   const tileOf = async (brand: Brand): Promise<TiledBrand> => {
@@ -50,6 +50,6 @@ export async function BrandGrid({ block, site }: BlockProps<'brandGrid'>) {
   );
 }
 
-/** A brand the site sells has a page; of another there may still be stock. */
+/** Returns the brand's page if the site sells it, else its stock. */
 const hrefOf = async ({ name, slug }: Brand, site: Site): Promise<string | null> =>
   (await findBrand(site.slug, slug)) ? brandHref(site, slug) : stockLink(site, [slug || name]);

@@ -2,7 +2,6 @@
 import type { BrandMark } from '@/features/directory/brand-mark.ts';
 import { Link } from '@/ui/Link.tsx';
 
-/** What the tile of a brand shows. */
 export interface TiledBrand {
   name: string;
   href?: string;
@@ -10,7 +9,7 @@ export interface TiledBrand {
   words?: string;
 }
 
-/** Tiles of brands, made of the brands alone: a page carries each brand once, not also its tile's markup. */
+/** Brand tiles. A client component, so that the page's data contains each brand only once. */
 export function BrandTiles({ brands }: { brands: readonly TiledBrand[] }) {
   return (
     <ul className="grid grid-cols-2 gap-gap sm:grid-cols-3 lg:grid-cols-4">

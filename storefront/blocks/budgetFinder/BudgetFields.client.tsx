@@ -28,7 +28,7 @@ const FIRST_INPUTS: BudgetInputs = {
   deposit: DEFAULT_DEPOSIT,
 };
 
-/** The finder itself: everything it says follows from what is typed, without asking anybody. */
+/** The finder's inputs. Results are calculated in the browser, without requests. */
 export function BudgetFields({ stock, noun }: { stock: BudgetStock | null; noun: Noun }) {
   const name = useId();
   const [inputs, setInputs] = useState<BudgetInputs>(FIRST_INPUTS);

@@ -4,7 +4,7 @@ import type { BlockProps } from '../block.ts';
 import { BudgetForm } from './BudgetForm.client.tsx';
 import { budgetStock } from './stock.server.ts';
 
-/** From what one can repay to the vehicles it buys (BUDGET rows); for sites that have it switched on. */
+/** Finds vehicles for a repayment budget (BUDGET rows), if the site enables it. */
 export async function BudgetFinder({ block, site }: BlockProps<'budgetFinder'>) {
   if (!site.features.budgetFinderEnabled) return null;
   const [stock, noun] = await Promise.all([budgetStock(site), stockNoun(site)]);

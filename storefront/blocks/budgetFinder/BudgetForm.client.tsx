@@ -4,7 +4,7 @@ import { lateScript, NearPart } from '@/ui/NearPart.client.tsx';
 
 const fields = lateScript(() => import('./BudgetFields.client.tsx').then(({ BudgetFields }) => BudgetFields));
 
-/** The finder's fields; their script comes when they are near, as few pages made of blocks have them. */
+/** Loads the script of the fields when they are near, since few block pages have a finder. */
 export function BudgetForm(props: ComponentProps<typeof fields.Part>) {
   return (
     <NearPart call={fields.call}>

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * An amount of money: `$2,000` while one looks at it, plain digits while one types (SLIDER-16, SLIDER-21).
- * Every keystroke counts at once, within the limits of a budget.
+ * A money input: formatted as `$2,000`, but as plain digits while focused (SLIDER-16, SLIDER-21). Each
+ * keystroke takes effect immediately, clamped to the limits of a budget.
  */
 export function MoneyField({
   name,
@@ -36,7 +36,7 @@ export function MoneyField({
         className="field numbers text-lg"
         value={typedText ?? formatMoney(value)}
         onFocus={(event) => {
-          // At once, so that what is selected next is the digits and what is typed replaces them.
+          // Synchronously, so that `select` selects the plain digits.
           flushSync(() => setTypedText(value === 0 ? '' : String(value)));
           event.currentTarget.select();
         }}

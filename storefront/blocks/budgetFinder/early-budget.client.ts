@@ -8,10 +8,10 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { withFrequency } from './finder.ts';
 
 /**
- * What a visitor chose and typed in the server's markup before the finder's script was there.
- * @param fields where the inputs stand
- * @param inputs what the server wrote
- * @returns with the place of the chosen body in the list, null for any
+ * Returns what the visitor entered before the script loaded.
+ * @param fields container of the inputs
+ * @param inputs the values that the server rendered
+ * @returns the inputs, and the index of the selected body; null for any
  */
 export function earlyBudget(
   fields: HTMLElement,

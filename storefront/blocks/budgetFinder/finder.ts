@@ -8,15 +8,15 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
-/** A body of the stock with what the finder says of it. */
+/** A body type in stock. */
 export interface BudgetBody {
-  /** Values of the stock that mean it. */
+  /** Facet values of this body. */
   values: string[];
   label: string;
-  /** The name to which "s" is added (readings 58). */
+  /** Singular name, to which "s" is added. */
   counted: string;
   count: number;
-  /** The cheapest; null for none. */
+  /** Lowest price; null without one. */
   lowest: number | null;
 }
 
@@ -29,19 +29,19 @@ export interface BudgetStock {
 
 export interface BudgetResult {
   budget: number;
-  /** Words of the button. */
+  /** Label of the button. */
   label: string;
-  /** Where it leads; null when it leads nowhere. */
+  /** Target of the button; null if nothing matches. */
   href: string | null;
-  /** What is said beside a button that leads nowhere. */
+  /** Message next to a button without a target. */
   message: string | null;
 }
 
 /**
- * What the finder says of a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The price to reach is that
- * of the cheapest vehicle of the chosen body, or of all when none is chosen (readings 60).
- * @param carType the word for any vehicle of the site, with a capital: `Car`, `Caravan`
- * @param stock null when it is not known: then the results page has the answer
+ * Returns the finder's result for a budget (BUDGET-06, BUDGET-09 to BUDGET-11, OPEN-118). The budget must
+ * reach the lowest price of the selected body, or of the whole stock if none is selected.
+ * @param carType the site's capitalised noun: `Car`, `Caravan`
+ * @param stock null if unknown, in which case the button links to the results page
  */
 export function findByBudget(
   inputs: BudgetInputs,
@@ -70,7 +70,9 @@ export function findByBudget(
   };
 }
 
-/** The inputs at another frequency: an amount nobody changed becomes that one's own (BUDGET-12). */
+/**
+ * Changes the frequency; an unchanged default repayment becomes the default of the new frequency (BUDGET-12).
+ */
 export const withFrequency = (inputs: BudgetInputs, frequency: BudgetFrequency): BudgetInputs => ({
   ...inputs,
   frequency,

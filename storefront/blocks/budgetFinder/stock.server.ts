@@ -12,8 +12,8 @@ const PRICE = 'sort_price';
 const BODY = 'simple_body';
 
 /**
- * What a budget is compared with: how many vehicles of each body there are and what the cheapest costs (BUDGET-20
- * to BUDGET-22). Kept until the stock changes; null when the search does not answer.
+ * Returns vehicle counts and lowest prices by body (BUDGET-20 to BUDGET-22). Cached until the stock changes;
+ * null if the search does not answer.
  */
 export function budgetStock(site: Site): Promise<BudgetStock | null> {
   return orElse<BudgetStock | null>(null, site, 'stock of the budget finder', () =>

@@ -5,10 +5,10 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The picture is wide, and words lie over it. */
+/** Reduced quality for a wide image behind text. */
 const QUALITY = 70;
 
-/** A banner that asks for one thing, with one or two buttons. */
+/** A banner with one or two buttons. */
 export function CallToAction({ block }: BlockProps<'callToAction'>) {
   const picture = block.tone === 'picture' ? pictureSource(block.image, QUALITY) : null;
   const actions = block.actions.flatMap((action) => {

@@ -6,7 +6,7 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-/** The moment in words, in the zone of the site. */
+/** Formats the deadline in the site's time zone. */
 const momentWords = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -19,8 +19,8 @@ const momentWords = (moment: Date, timeZone: string) =>
   }).format(moment);
 
 /**
- * Days, hours, minutes and seconds to a moment; afterwards the words for that, or nothing. The figures are the browser's:
- * the page is kept for longer than they hold.
+ * Days, hours, minutes and seconds until a deadline; afterwards the editor's text, or nothing. The browser
+ * calculates the figures, since the cached page would show old ones.
  */
 export async function Countdown({ block, site }: BlockProps<'countdown'>) {
   const until = block.until ? new Date(block.until) : null;

@@ -1,10 +1,9 @@
-/** The units of a countdown, from the largest. */
 export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * What is left of a time in days, hours, minutes and seconds; all but the days with two digits. A part of a second counts as
- * a whole one, so that the last figure before the end is 1.
- * @param milliseconds above zero
+ * Splits a duration into days, hours, minutes and seconds, all but days with two digits. Rounds seconds up,
+ * so that the last figure is 1.
+ * @param milliseconds positive
  */
 export function timeLeft(milliseconds: number): string[] {
   const seconds = Math.ceil(milliseconds / 1000);

@@ -15,19 +15,19 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The forms that a page can show only about a car, or that have pages of their own. */
+/** Forms that need a car, or that have a page of their own. */
 const NOT_ON_PAGES: readonly FormKind[] = ['photo', 'quickEnquiry', 'tradeIn'];
 
-/** Whether a site offers a form on a page, where no car is in hand (SITE-31). */
+/** Returns whether a site offers a form on pages without a car (SITE-31). */
 function isOfferedOnPage({ settings }: Pick<Site, 'settings'>, form: string): form is FormKind {
   if (form === 'enquiry' || form === 'testDrive') return settings.enquiryForms.includes(form);
   return isFormKind(form) && !NOT_ON_PAGES.includes(form);
 }
 
 /**
- * One of the site's forms. A page whose route has the form's script shows it whole; others, such as the home page, open
- * it in the dialog that every page has. With a picture or what happens next beside it, it is what its page is for, and
- * on a phone the form comes first.
+ * One of the site's forms. Rendered in the page if the route loads form scripts; otherwise, such as on the
+ * home page, a button opens it in the dialog of every page. With an image or next steps it is the page's main
+ * content, and comes first on a phone.
  */
 export async function EnquiryFormBlock({ block, site, opening, renderForm }: BlockProps<'enquiryForm'>) {
   const kind: string = block.form;
@@ -87,7 +87,7 @@ export async function EnquiryFormBlock({ block, site, opening, renderForm }: Blo
   );
 }
 
-/** The number of the site's main location, or the one that replaces it (SITE-33). */
+/** The phone number of the site's main location, or its override (SITE-33). */
 async function Call({ site }: { site: Site }) {
   const locations = await loadLocations(site.slug);
   const place = locations.find(({ primary }) => primary) ?? locations[0] ?? null;

@@ -6,7 +6,7 @@ import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
 import { answeredQuestions } from './questions.ts';
 
-/** Questions that open to their answers, one at a time, by the browser alone (OPEN-074). */
+/** An accordion of questions, without script (OPEN-074). */
 export function Faq({ block }: BlockProps<'faq'>) {
   const items = answeredQuestions(block);
   const action = actionOf(block.action);

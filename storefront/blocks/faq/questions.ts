@@ -5,17 +5,16 @@ import type { FAQPage, WithContext } from 'schema-dts';
 type FaqBlock = Extract<PageBlock, { _type: 'faq' }>;
 type PlainText = Parameters<typeof toPlainText>[0];
 
-/** The questions of a block that have both words and an answer. */
+/** Returns the questions of a block that have an answer. */
 export const answeredQuestions = ({ items }: Pick<FaqBlock, 'items'>): FaqBlock['items'] =>
   items.filter(({ question, answer }) => question && answer.length > 0);
 
-/** The blocks of a page that hold questions. */
 export const faqBlocks = (blocks: readonly PageBlock[]): FaqBlock[] =>
   blocks.filter((block) => block._type === 'faq');
 
 /**
- * A page's questions as structured data: one list for the page, as Google asks, of what a visitor can read on it.
- * @returns null where a page has no list of questions
+ * Returns a page's questions as structured data; null if it has none. One list per page and only visible
+ * text, as Google requires.
  */
 export function faqPage(blocks: readonly PageBlock[]): WithContext<FAQPage> | null {
   const questions = blocks.flatMap((block) => (block._type === 'faq' ? answeredQuestions(block) : []));

@@ -12,10 +12,10 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';
 
-/** Most vehicles a block shows, whatever its document says. */
+/** The most vehicles, whatever the document contains. */
 const MOST = 12;
 
-/** Vehicles of a saved filter, as the stock is now; nothing while none is for sale. */
+/** Vehicles that currently match an editor's filter; renders nothing if there are none. */
 export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) {
   const { indexName, filters, href } = featuredSearch(site, block);
   const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));

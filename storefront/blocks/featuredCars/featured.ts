@@ -5,20 +5,20 @@ import { searchHref } from '@/stock/address.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-/** Vehicles one can buy: a list that an editor features shows none that are gone. */
+/** Only vehicles that can be bought. */
 const FOR_SALE = '(status:in_stock OR status:coming_soon)';
 
 export interface Featured {
   indexName: string;
   filters: string;
-  /** The results of the same search; null when the site's results page has no such filter. */
+  /** The results page of the same search; null if the site's results page lacks a filter. */
   href: string | null;
 }
 
 /**
- * What a block of featured vehicles asks the search, and where all of them are.
- * @param stored the editor's filter; one that asks nothing means the whole stock
- * @param sort a sort's key; the site's own for anything else
+ * Returns the search of a featured vehicles block.
+ * @param stored the editor's filter; an empty one means the whole stock
+ * @param sort a sort key; anything else means the site's default
  */
 export function featuredSearch(
   site: Pick<Site, 'settings' | 'features'>,

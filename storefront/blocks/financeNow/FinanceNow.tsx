@@ -19,8 +19,8 @@ import type { BlockProps } from '../block.ts';
 const USED_CARS = '/search/used-cars';
 
 /**
- * 'Get Finance Now' with six used cars in stock that have photos (FINPAGE-11 to FINPAGE-16), only where the site's switch is
- * on. The browser opens the dialog by itself.
+ * 'Get Finance Now' with six used cars in stock that have photos (FINPAGE-11 to FINPAGE-16), if the site
+ * enables it. The dialog opens without script.
  */
 export async function FinanceNow({ block, site }: BlockProps<'financeNow'>) {
   if (!site.features.financeNowBlockEnabled) return null;

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The three steps to finance in the words of the site (FINPAGE-07 to FINPAGE-10), with the way to begin. */
+/** The three steps to finance with the site's texts (FINPAGE-07 to FINPAGE-10), and a button to begin. */
 export function FinanceSteps({ block, site }: BlockProps<'financeSteps'>) {
   const { financePath, financeLinkOverride } = site.settings;
   const action = actionOf(block.action) ?? {

@@ -6,10 +6,13 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Most pictures a page carries in one grid, whatever the document says. */
+/** The most images, whatever the document contains. */
 const MOST = 24;
 
-/** Photographs in a grid; each opens large by the browser's own popover: Escape, a press beside it and the cross close it. */
+/**
+ * A grid of images that open large in a native popover, which closes on Escape, a click outside, or its
+ * button.
+ */
 export function Gallery({ block }: BlockProps<'gallery'>) {
   const pictures = block.pictures
     .flatMap((entry) => {
@@ -66,6 +69,6 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
   );
 }
 
-/** The grid that leaves no row half empty, where there is one; with a large first picture where that fills it. */
+/** Chooses a grid whose rows are all full, if possible, with a large first image where that helps. */
 const gridOf = (count: number) =>
   count > 4 && count % 4 === 1 ? 'gallery-lead' : count % 3 === 0 || count % 4 !== 0 ? null : 'gallery-four';

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 const END = 'hero-end';
 
 /**
- * Large pictures with headlines, in the template's own way (HOME-16 to HOME-27). Below a page's own head it is a block
- * like any other: that page has its main heading, and the header does not lie on the picture.
+ * The hero of the site's template (HOME-16 to HOME-27). Below a page's head it is an ordinary block: it has
+ * no `h1`, and the header does not overlap it.
  */
 export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroCarousel'>) {
   const Hero = HEROES[heroOf(site)];
@@ -17,7 +17,7 @@ export function HeroCarousel({ block, site, opening, headed }: BlockProps<'heroC
       <Hero site={site} block={block} opening={opensPage} />
       {opensPage && (
         <>
-          {/* No paint before it is whole: its controls would move once its words have come. */}
+          {/* Delay the first paint until the hero is complete, or its controls would shift when its text arrives. */}
           <link rel="expect" href={`#${END}`} blocking="render" />
           <span id={END} hidden />
         </>

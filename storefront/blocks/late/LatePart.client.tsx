@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/** What makes parts of blocks move; each comes when a part that needs it is near. */
+/** Scripts of animated parts, loaded when one is near. */
 const STARTS = {
   count: () => import('./count.client.ts'),
   countdown: () => import('./countdown.client.ts'),
@@ -10,8 +10,8 @@ const STARTS = {
 };
 
 /**
- * A part of a block that the server wrote whole and a script keeps up once the visitor is near it.
- * @param props.value what the script goes by, as `data-value`
+ * A server-rendered part of a block that a script updates once the visitor is near.
+ * @param props.value input of the script, as `data-value`
  */
 export function LatePart({
   name,

@@ -1,11 +1,11 @@
 'use client';
 
-/** A count-up takes 1 s (HOME-08). */
+/** Duration of a count-up (HOME-08). */
 const COUNT_UP_MS = 1000;
 
 /**
- * Counts a figure up to itself once it comes into view, unless motion is not wanted. The page holds the final figure, so it
- * is right without script too.
+ * Counts a figure up once it is visible, unless reduced motion is preferred. The HTML contains the final
+ * figure.
  */
 export function start(span: HTMLElement, signal: AbortSignal): void {
   const value = Number(span.dataset.value);

@@ -2,8 +2,8 @@
 import { timeLeft } from '../countdown/time-left.ts';
 
 /**
- * Counts down to a moment, each second. When it has come, what the page says about it takes the place of the figures; without
- * such words the whole block goes.
+ * Updates a countdown each second. At the end, shows the editor's text instead, or hides the block without
+ * one.
  */
 export function start(root: HTMLElement, signal: AbortSignal): void {
   const until = Number(root.dataset.value);

@@ -1,7 +1,7 @@
 'use client';
 import { SALES_REFRESH_MS, salesThisMonth } from '@forecourt/lib/sites/sales-counter';
 
-/** Counts the sales of the month on while a page stays open (HOME-15). */
+/** Updates the sales of the month while the page is open (HOME-15). */
 export function start(span: HTMLElement, signal: AbortSignal): void {
   const number = new Intl.NumberFormat('en-AU');
   const count = () => {

@@ -20,14 +20,14 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Above so many places the carousel says that it can be swiped (LOC-37). */
+/** Above this many locations the carousel has a swipe hint (LOC-37). */
 const SWIPE_HINT_ABOVE = 3;
-/** What a carousel is called that its editor gave no name (LOC-36). */
+/** Default title of a carousel (LOC-36). */
 const CAROUSEL_TITLE = 'Our Locations';
-/** From so many places on, shoppers may sort them by distance. */
+/** From this many locations on, shoppers can sort by distance. */
 const SORTED_FROM = 2;
 
-/** Cards of the site's locations: a grid with departments to choose from, or a carousel (LOC-33 to LOC-37). */
+/** Cards of the site's locations: a grid with department filters, or a carousel (LOC-33 to LOC-37). */
 export async function LocationCards({ block, site }: BlockProps<'locationCards'>) {
   const [all, counts] = await Promise.all([loadLocations(site.slug), stockByPlace(site)]);
   const offeredLocations = block.show === 'buying' ? all.filter(isBuyingCentre) : all;
@@ -80,8 +80,8 @@ export async function LocationCards({ block, site }: BlockProps<'locationCards'>
 }
 
 /**
- * The departments to choose from (LOC-33 to LOC-35), as links to themselves: the one in the address is chosen, so that
- * a choice can be shared, goes back with Back, and needs no script.
+ * Department filters (LOC-33 to LOC-35) as anchor links, so that a selection can be shared, works with Back,
+ * and needs no script.
  */
 function DepartmentLinks({ places, name }: { places: readonly Location[]; name: string }) {
   const departments = departmentsOf(places);
@@ -104,11 +104,11 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
   );
 }
 
-/** One place lies wide, two share the width, more stand in threes. */
+/** One location uses the full width, two share it, more use three columns. */
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
-/** By what a list of places is filtered and sorted. */
+/** Returns the data attributes for filtering and sorting. */
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));
   const point = pointText(places[0].address);

@@ -5,7 +5,7 @@ import { PlaceList } from '@/features/location/PlaceList.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** A map of the site's places, and a list of them with the way there. */
+/** A map of the site's locations, and a list with directions. */
 export async function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   const all = await loadLocations(site.slug);
   const chosenLocations = block.locationIds.length

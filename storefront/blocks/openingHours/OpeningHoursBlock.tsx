@@ -4,7 +4,7 @@ import { mergeLocations } from '@/features/location/merge.ts';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** When places are open (HOURS-11): the chosen ones, else the main location with its departments. */
+/** Opening hours (HOURS-11) of selected locations, else of the main location with its departments. */
 export async function OpeningHoursBlock({ block, site }: BlockProps<'openingHours'>) {
   const all = await loadLocations(site.slug);
   const main = all.find(({ primary }) => primary) ?? all[0];

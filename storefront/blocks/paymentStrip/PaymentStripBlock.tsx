@@ -1,7 +1,7 @@
 import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** 'We accept' with the marks of what can be paid with (CHECKOUT-05), only where the site's switch is on. */
+/** 'We accept' with logos of payment methods (CHECKOUT-05), if the site enables it. */
 export function PaymentStripBlock({ block, site }: BlockProps<'paymentStrip'>) {
   if (!site.features.paymentStripEnabled) return null;
   return (

@@ -6,7 +6,7 @@ const form = lateScript(() =>
   import('./PriceRangeForm.client.tsx').then(({ PriceRangeForm }) => PriceRangeForm),
 );
 
-/** The slider; its script comes when a visitor is near, as few pages made of blocks have one, most of them far down. */
+/** Loads the slider's script when the visitor is near, since few block pages have one, mostly far down. */
 export function PriceRange(props: ComponentProps<typeof form.Part>) {
   return (
     <NearPart call={form.call}>

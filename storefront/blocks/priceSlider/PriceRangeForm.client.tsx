@@ -8,20 +8,20 @@ import type { Noun } from '@/stock/noun.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
-/** The slider, its range in words, and a button that says how many vehicles it leads to. */
+/** The slider, its range as text, and a button with the number of results. */
 export function PriceRangeForm({
   bounds,
   count,
   noun,
 }: {
   bounds: PriceSliderBounds;
-  /** Vehicles between the bounds; null when that is not known. */
+  /** Vehicles between the bounds; null if unknown. */
   count: number | null;
   noun: Noun;
 }) {
   const slider = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState<{ min: number; max: number }>({ min: bounds.min, max: bounds.max });
-  // Somebody may have moved an end before the script came.
+  // The visitor may have moved an end before the script loaded.
   useEffect(() => {
     const ranges = slider.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? [];
     const [min, max] = Array.from(ranges, ({ valueAsNumber }) => valueAsNumber);
@@ -65,8 +65,8 @@ export function PriceRangeForm({
 }
 
 /**
- * How many vehicles an address of results finds; the last known number until the answer comes, null when none does.
- * @param isWhole whether it is the range the page was made with, whose number is known
+ * Returns the number of results at an address; the last known one while loading, null if that fails.
+ * @param isWhole whether it is the page's initial range, whose count is known
  */
 function useStockCount(href: string, isWhole: boolean, knownCount: number | null): number | null {
   const [answeredCount, setAnsweredCount] = useState(knownCount);

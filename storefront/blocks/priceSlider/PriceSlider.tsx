@@ -8,14 +8,14 @@ import { PriceRange } from './PriceRange.client.tsx';
 import { stockPrices } from './prices.server.ts';
 import { priceHref, usefulPicks } from './range.ts';
 
-/** Two ends of a price, how many vehicles lie between them, and prices to pick at once (SLIDER-01). */
+/** A price range slider with the number of vehicles, and quick picks (SLIDER-01). */
 export async function PriceSlider({ block, site }: BlockProps<'priceSlider'>) {
   const [prices, noun] = await Promise.all([stockPrices(site), stockNoun(site)]);
   const picks = block.showPicks ? usefulPicks(PRICE_PICKS[site.settings.priceQuickPicks], prices) : [];
   return (
     <Section title={block.heading} intro={block.intro}>
       <PriceRange bounds={prices.bounds} count={prices.count} noun={noun} />
-      {/* Beside the late part, which only a script puts into its place. */}
+      {/* Outside `NearPart`, so that it renders without script. */}
       {picks.length > 0 && (
         <ul aria-label="By price" className="mt-6 flex flex-wrap gap-2">
           {picks.map((pick) => (

@@ -9,11 +9,13 @@ export interface StockPrices {
   bounds: PriceSliderBounds;
   lowest: number | null;
   highest: number | null;
-  /** Vehicles within the bounds; null when the search did not say. */
+  /** Vehicles within the bounds; null if the search does not answer. */
   count: number | null;
 }
 
-/** How far the prices of a site's stock go and how many vehicles the slider starts with; kept until stock changes. */
+/**
+ * Returns the price bounds of a site's stock and the slider's initial count; cached until the stock changes.
+ */
 export function stockPrices(site: Site): Promise<StockPrices> {
   const setting = site.settings.priceSlider;
   const unknownPrices = {

@@ -3,18 +3,18 @@ import { rangeParameter, stockHref } from '@/stock/parameters.ts';
 import type { Range } from '@/stock/state.ts';
 
 /**
- * What two ends of the slider ask for: what they say, but that the upper end at its bound means "and over"
- * where the stock goes on (SLIDER-06).
+ * Converts slider ends to a price range; the upper end at its bound means "and over" if the stock has higher
+ * prices (SLIDER-06).
  */
 export const sliderRange = (ends: { min: number; max: number }, bounds: PriceSliderBounds): Range => ({
   min: ends.min,
   max: bounds.open && ends.max >= bounds.max ? null : ends.max,
 });
 
-/** The results of a range: `/search?range[price]=5000:40000`. */
+/** Returns the results of a range: `/search?range[price]=5000:40000`. */
 export const priceHref = (range: Range): string => stockHref([rangeParameter('price', range)]);
 
-/** The quick picks that tell something apart: not below the cheapest, not above all there is. */
+/** Filters quick picks that would find nothing or everything. */
 export const usefulPicks = (
   picks: readonly number[],
   { lowest, highest }: { lowest: number | null; highest: number | null },

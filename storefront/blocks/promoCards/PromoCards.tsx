@@ -10,11 +10,11 @@ import type { BlockProps } from '../block.ts';
 
 type Card = BlockProps<'promoCards'>['block']['cards'][number];
 
-/** Up to three promo cards of the site that show now, beside each other. */
+/** Up to three current promo cards, side by side. */
 export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   const cards = await showingNow(
     site.slug,
-    // The card behind a reference may be gone.
+    // A referenced card may have been deleted.
     block.cards.filter((card: Card | null) => card?.title),
     ({ start, expiry }) => ({ start, end: expiry }),
   );

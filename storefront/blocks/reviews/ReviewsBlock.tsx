@@ -2,7 +2,7 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { Reviews } from '@/features/reviews/Reviews.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** What customers say of the site, or of one of its locations (REVIEW-09 to REVIEW-16). */
+/** Customer reviews of the site or of one location (REVIEW-09 to REVIEW-16). */
 export async function ReviewsBlock({ block, site }: BlockProps<'reviews'>) {
   const locations = await loadLocations(site.slug);
   const places = block.locationId ? locations.filter(({ id }) => id === block.locationId) : locations;

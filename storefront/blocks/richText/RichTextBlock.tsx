@@ -3,7 +3,10 @@ import { RichText } from '@/layout/RichText.tsx';
 import { classes } from '@/ui/classes.ts';
 import type { BlockProps } from '../block.ts';
 
-/** Formatted text, with the site's own numbers where it promises days (CONTENT-01 to CONTENT-04), in a measure that reads well, or as wide as the page. */
+/**
+ * Rich text in which placeholders show the site's guarantee days (CONTENT-01 to CONTENT-04), in a readable
+ * width or full width.
+ */
 export function RichTextBlock({ block, site }: BlockProps<'richText'>) {
   if (block.content.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 
 /**
- * How many vehicles were sold this month (HOME-10 to HOME-15), only where the site's switch is on. The page is good until the
- * next one is sold, so no visitor gets an old figure; a page that stays open counts on by script.
+ * The number of vehicles sold this month (HOME-10 to HOME-15), if the site enables it. The page expires at
+ * the next sale, so no visitor gets an old figure; a script updates open pages.
  */
 export async function SalesCounter({ block, site }: BlockProps<'salesCounter'>) {
   if (!site.features.salesCounterEnabled || !block.heading) return null;

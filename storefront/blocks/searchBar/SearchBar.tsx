@@ -9,7 +9,7 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { makeLinks, type QuickLink } from './links.ts';
 
-/** A search of the stock, with links to what shoppers ask for first. It works without script. */
+/** A stock search with links to popular parts of the stock. Works without script. */
 export async function SearchBar({ block, site }: BlockProps<'searchBar'>) {
   const types = block.showTypes ? stockShortcuts(site) : [];
   const makes = block.showMakes ? await popular(site) : [];

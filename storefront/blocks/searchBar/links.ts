@@ -7,9 +7,8 @@ export interface QuickLink {
 }
 
 /**
- * Links to the makes with the most stock.
+ * Returns links to the makes with the most stock; empty for a site with one make.
  * @param makes most stock first
- * @returns none for a site with one make: there is nothing to choose
  */
 export function makeLinks(makes: readonly { name: string }[], popularCount: number): QuickLink[] {
   if (makes.length < 2) return [];

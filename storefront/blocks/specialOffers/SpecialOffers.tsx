@@ -6,7 +6,7 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Offers that run now: the editor's choice, or the latest. */
+/** Current offers: an editor's selection, or the latest. */
 export async function SpecialOffers({ block, site }: BlockProps<'specialOffers'>) {
   const running =
     block.mode === 'chosen' ? await runningOf(site.slug, block.offers) : await runningOffers(site.slug);

@@ -6,14 +6,14 @@ import { LatePart } from '../late/LatePart.client.tsx';
 
 type Figure = BlockProps<'statsBanner'>['block']['figures'][number];
 
-/** A figure as it shows: the editor's own, or what the site has now; none where nobody knows it. */
+/** Returns a figure as an editor typed it, or counted from the site now; empty if unknown. */
 async function shownFigure(site: Site, { counts, ...figure }: Figure) {
   if (!isFigureName(counts)) return [figure];
   const own = await siteFigure(site, counts);
   return own ? [{ ...figure, ...roundedFigure(own) }] : [];
 }
 
-/** A few large figures that count up when seen (HOME-05 to HOME-08). */
+/** Large figures that count up when visible (HOME-05 to HOME-08). */
 export async function StatsBanner({ block, site }: BlockProps<'statsBanner'>) {
   const figures = (await Promise.all(block.figures.map((figure) => shownFigure(site, figure)))).flat();
   if (figures.length === 0) return null;

@@ -4,7 +4,7 @@ import { TeamGrid } from '@/features/team/TeamGrid.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The people of a site: those an editor chose, in that order, else everybody. */
+/** Team members: those an editor selected, in that order, else all. */
 export async function Team({ block, site }: BlockProps<'team'>) {
   const [all, locations] = await Promise.all([loadPeople(site.slug), loadLocations(site.slug)]);
   const people = block.personIds.length

@@ -7,10 +7,10 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Films are shown in this shape, whatever their own. */
+/** Every video is shown in this ratio. */
 const RATIO = 16 / 9;
 
-/** A film: its picture first; whose it is hears of nobody before play is pressed. */
+/** A video, with its poster first; no request reaches the video host before play. */
 export function Video({ block }: BlockProps<'video'>) {
   const player = block.address ? videoPlayer(block.address) : null;
   const poster = pictureSource(block.poster);
@@ -73,6 +73,9 @@ export function Video({ block }: BlockProps<'video'>) {
   );
 }
 
-/** The address of an uploaded file, and of nothing else: a reference may lead to any document that has an address. */
+/**
+ * Returns the URL of an uploaded file. Checks the origin, because a reference may lead to any document with a
+ * URL.
+ */
 const ownFile = (address: string | null): string | null =>
   address && URL.canParse(address) && new URL(address).origin === pictureOrigin() ? address : null;
