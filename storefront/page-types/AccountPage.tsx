@@ -7,7 +7,7 @@ import type { ReturnedForm } from '@/forms/answers.ts';
 import { Alert } from '@/ui/Alert.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** The account of whoever is signed in, on a site without a garage. */
+/** The account of a signed-in shopper, on a site without a garage. */
 export function AccountPage({
   site,
   shopper,
@@ -19,7 +19,7 @@ export function AccountPage({
   shopper: Shopper;
   content: AccountContent;
   returned: ReturnedForm;
-  /** What was just done, in words. */
+  /** Message about what was just done. */
   done: string | null;
 }) {
   const { path, name: title } = accountOf(site);

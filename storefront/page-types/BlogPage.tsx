@@ -12,20 +12,19 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 export const BLOG_TITLE = 'Latest News';
 const FEED_PATH = `${BLOG_PATH}/feed.xml`;
 
-/** One page of the list of posts. */
 export interface BlogContent {
   posts: PostSummary[];
   page: number;
   pages: number;
 }
 
-/** A page of the list of a site's posts; null when there is no such page (OPEN-101). */
+/** Returns a page of a site's posts; null if it does not exist (OPEN-101). */
 export async function findBlogPage(site: Site, page: number): Promise<BlogContent | null> {
   const pageOfPosts = blogPage(await currentPosts(site.slug), page);
   return pageOfPosts && { ...pageOfPosts, page };
 }
 
-/** The head of the list; one without posts stays out of search engines. */
+/** Returns the list's metadata; an empty list is not indexed. */
 export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata {
   const title = page > 1 ? `${BLOG_TITLE}, page ${page}` : BLOG_TITLE;
   const canonical = blogPageHref(page);
@@ -38,7 +37,7 @@ export function blogMetadata(site: Site, { posts, page }: BlogContent): Metadata
   };
 }
 
-/** The posts of a site, nine a page, newest first (HOME-28, OPEN-101). */
+/** The posts of a site, nine per page, newest first (HOME-28, OPEN-101). */
 export function BlogPage({ site, content: { posts, page, pages } }: { site: Site; content: BlogContent }) {
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -16,10 +16,9 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { BLOG_TITLE } from './BlogPage.tsx';
 
-/** Other posts below one. */
+/** Number of other posts below a post. */
 const RELATED = 3;
 
-/** The head of a post. */
 export function postMetadata(site: Site, post: Post): Metadata {
   const title = post.seo.title || post.heading;
   const description = post.seo.description || post.description;
@@ -53,7 +52,7 @@ export function postMetadata(site: Site, post: Post): Metadata {
   };
 }
 
-/** A post of the blog, and others below it (OPEN-101). */
+/** A blog post, with other posts below it (OPEN-101). */
 export async function BlogPostPage({ site, post }: { site: Site; post: Post }) {
   const others = (await currentPosts(site.slug)).filter(({ id }) => id !== post.id).slice(0, RELATED);
   const picture = pictureSource(post.image);

@@ -16,7 +16,7 @@ const TITLE = 'Book a test drive';
 
 const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
 
-/** The page where no editor has written one. */
+/** Used if no editor has created the page. */
 const UNWRITTEN = {
   id: BOOK_PATH,
   updatedAt: '',
@@ -24,7 +24,7 @@ const UNWRITTEN = {
   seo: { title: null, description: INTRO, image: null, noindex: false },
 };
 
-/** The head of the page (ROUTE-59), written by an editor or not. */
+/** Returns the page's metadata (ROUTE-59), from its editor or generated. */
 export const bookDriveMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -38,8 +38,8 @@ const words = line(200).catch('').default('');
 const first = (value: string | string[] | undefined) => words.parse(Array.isArray(value) ? value[0] : value);
 
 /**
- * The page on which a test drive is booked (ROUTE-59). With a car it goes straight on; without one it asks which, by a
- * search that works without script, and takes a wish for none in particular too.
+ * Books a test drive (ROUTE-59). With a car it shows the form; without one it offers a search, which works
+ * without script, or a request for no particular car.
  */
 export async function BookDrivePage({
   site,

@@ -26,10 +26,9 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { BRANDS_TITLE } from './BrandsPage.tsx';
 
-/** Models shown before the way to all of them. */
+/** Models shown before the link to all of them. */
 const MODELS_SHOWN = 6;
 
-/** The head of a brand's page. */
 export function brandMetadata(site: Site, brand: Brand): Metadata {
   const canonical = brandHref(site, brand.slug);
   const title = brand.name;
@@ -44,7 +43,7 @@ export function brandMetadata(site: Site, brand: Brand): Metadata {
   };
 }
 
-/** One brand of a site (ROUTE-42, ROUTE-43): its models, stock, offers, and the places that sell it. */
+/** A brand of a site (ROUTE-42, ROUTE-43): models, stock, offers, and the locations that sell it. */
 export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
   const [all, running, locations, stock, counts] = await Promise.all([
     loadModels(site.slug),
@@ -70,7 +69,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
         title={brand.name}
         intro={brand.description}
         aside={
-          // The site of a single brand carries its mark at the top of every page.
+          // A single-brand site already shows the logo at the top of every page.
           !site.manufacturer && <BrandLogo brand={brand} height={88} />
         }
         actions={
@@ -129,7 +128,7 @@ export async function BrandPage({ site, brand }: { site: Site; brand: Brand }) {
   );
 }
 
-/** What a brand without stock has to say: who can order it, and what else there is. */
+/** Shown for a brand without stock: who can order it, and what else is available. */
 function NoStockOfBrand({ site, brand }: { site: Site; brand: Brand }) {
   const own = brand.kind === 'own';
   return (

@@ -16,10 +16,9 @@ import { NOT_FOUND_METADATA, NotFoundPage } from './NotFoundPage.tsx';
 
 export const BRANDS_TITLE = 'Our brands';
 
-/** What each kind of brand is called when they stand in groups (HOME-01 to HOME-04), in that order. */
+/** Headings by kind of brand, in display order (HOME-01 to HOME-04). */
 const KINDS = { car: 'Cars', motorcycle: 'Motorcycles', truck: 'Trucks', own: 'Our own' } as const;
 
-/** The head of the list of brands. */
 export async function brandsMetadata(site: Site): Promise<Metadata> {
   if ((await loadBrands(site.slug)).length === 0) return NOT_FOUND_METADATA;
   return {
@@ -30,8 +29,8 @@ export async function brandsMetadata(site: Site): Promise<Metadata> {
 }
 
 /**
- * The brands of a site (ROUTE-41), by what they make. The site of a single brand has no list to show: its
- * address leads to the brand. A site without brands has no such page.
+ * The brands of a site (ROUTE-41), grouped by kind. A single-brand site redirects to its brand; a site
+ * without brands has no such page.
  */
 export async function BrandsPage({ site }: { site: Site }) {
   const [brands, models, stock] = await Promise.all([

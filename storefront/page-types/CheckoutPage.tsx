@@ -44,15 +44,15 @@ import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 
 type Shown = Exclude<Checkout, { kind: 'unknown' | 'done' }>;
 
-/** The title of a checkout, by its address: they lead to the same (ROUTE-02, ROUTE-03). */
+/** Returns the title of a checkout by its path; both paths are the same page (ROUTE-02, ROUTE-03). */
 export const checkoutTitle = ({ settings }: Site): string =>
   settings.checkoutPathSegment === 'buy-online' ? 'Buy online' : 'Reserve this car';
 
 /**
- * The checkout of a vehicle, whatever stands there for this browser.
- * @param props.asked the step that the address names
- * @param props.returned the form as it came back from a browser without script
- * @param props.shopper who is signed in: the details need not be typed again
+ * The checkout of a vehicle in the state of this browser.
+ * @param props.asked the step in the address
+ * @param props.returned the invalid form, submitted without script
+ * @param props.shopper the signed-in shopper, whose details are filled in
  */
 export async function CheckoutPage({
   site,

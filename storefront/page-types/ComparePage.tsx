@@ -15,17 +15,17 @@ const SEARCH_PATH = '/search';
 
 const TITLE = 'Compare cars';
 
-/** The head of every comparison: a list of somebody's choice is nothing to find by search. */
+/** Metadata of every comparison. Not indexed, since each is a personal selection. */
 export const COMPARE_METADATA: Metadata = {
   title: TITLE,
   description: 'Cars beside each other: price, kilometres, consumption, safety and towing.',
   robots: { index: false },
 };
 
-/** The page as everybody gets it who names no vehicle. */
+/** The cached page without vehicles. */
 export const NOTHING_COMPARED: Comparison = { vehicles: [], missing: 0, tooMany: false };
 
-/** Up to four vehicles beside each other (CMP-01, OPEN-019). */
+/** Compares up to four vehicles side by side (CMP-01, OPEN-019). */
 export function ComparePage({
   site,
   comparison: { vehicles, missing, tooMany },

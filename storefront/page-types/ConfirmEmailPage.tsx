@@ -2,7 +2,7 @@ import { confirmNowPath } from '@forecourt/lib/leads/alerts/confirm-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The page of the link that confirms an address for alerts, by a press: opening it changes nothing. */
+/** Confirms an email address for alerts with a button; opening the link changes nothing. */
 export function ConfirmEmailPage({
   confirmation,
   token,

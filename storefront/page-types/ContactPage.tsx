@@ -14,7 +14,7 @@ import { CONTACT_PATH } from './page-address.ts';
 
 const TITLE = 'Contact us';
 
-/** The head of the contact page where no editor has written one. */
+/** Returns the metadata if no editor has created the page. */
 export const contactMetadata = (site: Site): Metadata => ({
   title: TITLE,
   description: `Write to ${site.name} or ring us: the phone numbers of every department, and a form that a person answers.`,
@@ -22,8 +22,8 @@ export const contactMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The contact page (ROUTE-66): the form and every number first, then whatever editors wrote for this address.
- * @param props.returned the form as it came back from a browser without script
+ * The contact page (ROUTE-66): the form and all phone numbers, then the editor's blocks.
+ * @param props.returned the invalid form, submitted without script
  */
 export async function ContactPage({
   site,

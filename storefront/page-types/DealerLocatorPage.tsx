@@ -17,19 +17,18 @@ import { DEALER_LOCATOR_PATH } from './page-address.ts';
 
 const TITLE = 'Find a dealer';
 
-/** The head of the dealer locator. */
 export const dealerLocatorMetadata = (site: Site): Metadata => ({
   title: TITLE,
   description: `Every place of ${site.name} on a map, with opening hours, and the one nearest to your postcode first.`,
   alternates: { canonical: DEALER_LOCATOR_PATH },
 });
 
-/** What somebody typed as their postcode: the place, or why there is none. */
+/** The result for the postcode that was entered: a place, or a problem. */
 export type Wanted = { place: NearPlace } | { text: string; problem: string } | null;
 
 /**
- * The dealer locator (ROUTE-73): every dealer on a map and in a list, the nearest to a postcode first (OPEN-088).
- * The postcode is in the address, so that it works without script and can be shared.
+ * The dealer locator (ROUTE-73): every dealer on a map and in a list, sorted by distance from a postcode
+ * (OPEN-088). The postcode is in the address, so that it works without script and can be shared.
  */
 export async function DealerLocatorPage({ site, wanted = null }: { site: Site; wanted?: Wanted }) {
   const [locations, dealerships] = await Promise.all([loadLocations(site.slug), loadDealerships(site.slug)]);

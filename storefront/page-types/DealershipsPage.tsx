@@ -22,15 +22,14 @@ import { EditorPage } from './EditorPage.tsx';
 
 const TITLE = 'Our dealerships';
 
-/** What both routes of the list of dealers get. */
 export interface DealershipsRouteProps {
   params: Promise<{ site: string }>;
 }
 
-/** Whether a site is a group's: with a single dealership there is nothing to choose. */
+/** Returns whether a site has several dealerships to choose from. */
 const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
 
-/** An editor's page at the address, which an address that asks something is not for. */
+/** Loads the editor's page at the address, unless the query has filters. */
 async function read({ params }: DealershipsRouteProps, search: URLSearchParams) {
   const { site: slug } = await params;
   const site = await loadSite(slug);
@@ -39,7 +38,6 @@ async function read({ params }: DealershipsRouteProps, search: URLSearchParams) 
   return { site, state, plain, page: plain ? await findPage(slug, DEALERSHIPS_PATH) : null };
 }
 
-/** The head of the list of dealers. */
 export async function dealershipsMetadata(
   props: DealershipsRouteProps,
   search: URLSearchParams,
@@ -55,8 +53,8 @@ export async function dealershipsMetadata(
 }
 
 /**
- * The dealers of a group (ROUTE-65), searched by what they have in stock. The site of one dealership has no
- * list: there the address leads to its locations.
+ * The dealers of a group (ROUTE-65), searchable by their stock. A site with one dealership redirects to its
+ * locations.
  */
 export async function DealershipsPage({
   props,
@@ -73,7 +71,7 @@ export async function DealershipsPage({
     loadLocations(site.slug),
     stockCatalogue(site).catch(() => null),
     dealershipsResults(site, state).catch((error: unknown) => {
-      // A page that is cached for everybody is not made without the search's answer.
+      // Fail rather than cache a page without search results for everyone.
       if (plain) throw error;
       log.error({ err: error, site: site.slug }, 'the search service did not answer: dealers');
       return null;

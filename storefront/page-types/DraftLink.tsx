@@ -3,7 +3,7 @@ import { formatMoment } from '@forecourt/lib/sites/local-time';
 import type { Site } from '@forecourt/lib/sites/site';
 import { setStatus } from '@/site/status.ts';
 
-/** Says of a draft that a link opened what it is, and until when. */
+/** Tells the reader of a draft link what it is, and when it expires. */
 export function DraftLinkBar({ site, link }: { site: Site; link: DraftLink }) {
   return (
     <aside aria-label="Draft" className="bg-warning-soft text-sm text-ink no-print">
@@ -21,7 +21,7 @@ const WORDS = {
   wrong: { status: 404, title: 'This link does not work' },
 };
 
-/** Why a draft link shows no page, and what to do about it. */
+/** Explains why a draft link shows no page, and what to do. */
 export function DraftLinkWords({
   site,
   why,

@@ -13,10 +13,11 @@ import { breadcrumbList } from '@/seo/breadcrumbs.ts';
 import { JsonLd } from '@/seo/JsonLd.tsx';
 
 /**
- * A page made of an editor's blocks. Without an opening picture it gets a head with its title, the front page with the site's name.
- * @param props.renderForm how forms stand in it; absent where the route does not have their script
- * @param props.children what the application adds below the blocks
- * @param props.above what stands between its head and its blocks
+ * A page of an editor's blocks. Without a hero it has a head with its title; the home page, with the site's
+ * name.
+ * @param props.renderForm undefined if the route does not load form scripts
+ * @param props.children content below the blocks
+ * @param props.above content between head and blocks
  */
 export async function EditorPage({
   site,

@@ -4,7 +4,7 @@ import { FAVOURITES_PATH, SAVED_TITLES } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** The vehicles that this browser keeps: the same page for everybody, filled in by the browser (FAV). */
+/** The vehicles saved in this browser. The HTML is the same for everyone; the browser fills it in (FAV). */
 export function FavouritesPage({ site }: { site: Site }) {
   const crumbs = [
     { name: 'Home', href: '/' },

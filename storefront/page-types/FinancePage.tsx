@@ -27,7 +27,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 
 export const FINANCE_TITLE = 'Finance';
 
-/** The head of the finance page where no editor has written one. */
+/** Returns the metadata if no editor has created the page. */
 export const financeMetadata = (site: Site): Metadata => ({
   title: FINANCE_TITLE,
   description: `Ask ${site.name} about car finance: a few details online, a personalised rate, an answer from a person.`,
@@ -35,9 +35,9 @@ export const financeMetadata = (site: Site): Metadata => ({
 });
 
 /**
- * The finance page of a site (ROUTE-44 to ROUTE-46): the vehicle, when there is one, else three steps; the enquiry;
- * then whatever editors wrote for this address.
- * @param props.returned the form as it came back from a browser without script
+ * The finance page of a site (ROUTE-44 to ROUTE-46): the vehicle, if any, else three steps; the enquiry form;
+ * then the editor's blocks.
+ * @param props.returned the invalid form, submitted without script
  */
 export async function FinancePage({
   site,

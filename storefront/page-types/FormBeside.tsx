@@ -4,7 +4,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { FormBlock } from './leading-form.ts';
 
-/** What a page is for: its form, and beside it a picture and what happens next, both in view at once. */
+/** A page's main form next to an image and the next steps. */
 export function FormBeside({
   anchor,
   label,
@@ -17,7 +17,7 @@ export function FormBeside({
   label: string;
   heading: string;
   beside: Pick<FormBlock, 'image'> | null;
-  /** What happens next, in order, or something in its place. */
+  /** The next steps in order, or other content. */
   steps: readonly { title: string; text: string | null }[] | ReactNode;
   children: ReactNode;
 }) {

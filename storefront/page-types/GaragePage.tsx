@@ -21,7 +21,7 @@ import '@/features/garage/garage.css';
 
 type PartEntry = [id: string, label: string, icon: IconName, count: number];
 
-/** Everything somebody has with a site (ROUTE-90, OPEN-104), under the site's own name for it (OPEN-105). */
+/** Everything a shopper has on a site (ROUTE-90, OPEN-104), titled by the site's name for it (OPEN-105). */
 export function GaragePage({
   site,
   garage,
@@ -35,7 +35,7 @@ export function GaragePage({
   shopper: Shopper;
   content: GarageContent;
   returned: ReturnedForm;
-  /** What was just done, in words. */
+  /** Message about what was just done. */
   done: string | null;
 }) {
   const { saved, vehicles, valuations, enquiries, drivePlaces, reservations, alerts, prizes, account } =

@@ -9,7 +9,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
 export const KEEP_SEARCH_TITLE = 'Save this search';
 
-/** Where one keeps a search under a name and says how to be told of new cars; a plain form. */
+/** Saves a search with a name and an alert preference; a plain form. */
 export function KeepSearchPage({
   site,
   garage,
@@ -21,7 +21,7 @@ export function KeepSearchPage({
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
   search: SearchToKeep;
-  /** How they want to hear of new cars so far. */
+  /** Their current preference for alerts about new cars. */
   preference: AlertPreference;
 }) {
   const crumbs = [

@@ -2,8 +2,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Stands around what sets a page's status by throwing: in the browser it is thrown once more, and the framework would put
- * its own page that has nothing of this one in place of the words. The status is the server's matter, so nothing stands here.
+ * Wraps the component that throws to set the page's status. In the browser it throws again, and Next.js would
+ * replace the page's content, so this catches the error and renders nothing.
  */
 export class KeepsWords extends Component<{ children: ReactNode }, { isThrown: boolean }> {
   override state = { isThrown: false };

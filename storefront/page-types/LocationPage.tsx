@@ -24,7 +24,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { LOCATIONS_TITLE } from './LocationsPage.tsx';
 
-/** The head of a location's page, which may stand at two addresses. */
+/** Returns a location's metadata. Two addresses may show it, hence the canonical path. */
 export const locationMetadata = ([place]: [Location, ...Location[]], path: string): Metadata => ({
   title: place.name,
   description: [`${place.name}: opening hours, phone numbers and stock`, addressLine(place.address)]
@@ -34,10 +34,9 @@ export const locationMetadata = ([place]: [Location, ...Location[]], path: strin
 });
 
 /**
- * One place: where it is, when it is open, whom to call and whom one meets, what it sells, what customers say of it,
- * and a form to write to it (OPEN-087).
+ * A location: address, hours, phone numbers, team, stock, reviews, and an enquiry form (OPEN-087).
  * @param props.places the location and those merged with it
- * @param props.returned the form as it came back from a browser without script
+ * @param props.returned the invalid form, submitted without script
  */
 export async function LocationPage({
   site,
@@ -135,7 +134,7 @@ function titleOf(location: Location): string {
   return department ? DEPARTMENT_LABELS[department] : location.name;
 }
 
-/** The map with what one needs to get there; nothing for a place that says neither. */
+/** The map with directions; renders nothing for a location with neither. */
 function WhereItIs({ places }: { places: readonly [Location, ...Location[]] }) {
   const [place] = places;
   const directions = directionsHref(place);

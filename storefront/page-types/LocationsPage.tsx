@@ -7,14 +7,13 @@ import { JsonLd } from '@/seo/JsonLd.tsx';
 
 export const LOCATIONS_TITLE = 'Our Locations';
 
-/** The head of the list of locations. */
 export const locationsMetadata = (site: Site): Metadata => ({
   title: LOCATIONS_TITLE,
   description: `Addresses, phone numbers and opening hours of ${site.name}: sales, service and parts.`,
   alternates: { canonical: `/${site.settings.locationPathBase}` },
 });
 
-/** Every location of a site, with departments to choose from. */
+/** Every location of a site, with department filters. */
 export function LocationsPage({ site }: { site: Site }) {
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -30,7 +30,6 @@ const SHARED = { width: 1200, ratio: 1200 / 630 };
 const fullName = ({ name, manufacturer }: ModelDocument): string =>
   [manufacturer?.name, name].filter(Boolean).join(' ');
 
-/** The head of a model's page. */
 export function modelMetadata(site: Site, model: ModelDocument): Metadata {
   const title = fullName(model);
   const description = `${title} at ${site.name}. ${model.description ?? 'Offers, prices and the cars we have in stock.'}`;
@@ -55,9 +54,8 @@ export function modelMetadata(site: Site, model: ModelDocument): Metadata {
 }
 
 /**
- * One model (ROUTE-40): picture, bodies, what the editor says of it, its offers and the vehicles in stock. A model
- * whose links lead elsewhere (MODEL-07) has no page of its own: who comes here is led there too, not for good,
- * since an editor may take the address away again.
+ * A model (ROUTE-40): image, bodies, description, offers and stock. A model with an override URL (MODEL-07)
+ * redirects there, temporarily, since an editor may remove the override.
  */
 export async function ModelPage({ site, model }: { site: Site; model: ModelDocument }) {
   const own = `/${model.slug}`;

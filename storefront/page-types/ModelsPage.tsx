@@ -21,7 +21,6 @@ import { pageMetadata } from '@/seo/page-metadata.ts';
 import { EditorPage } from './EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage, NotFoundPerRequest } from './NotFoundPage.tsx';
 
-/** What both routes of the directory get. */
 export interface ModelsRouteProps {
   params: Promise<{ site: string }>;
 }
@@ -32,8 +31,8 @@ type Read =
   | { kind: 'models'; site: Site; brands: Brand[]; state: DirectoryState; answer: DirectoryAnswer | null };
 
 /**
- * What stands at `/models`: an editor's page first, as everywhere; an address that asks for a body or for words
- * is the directory's all the same, since no page of blocks could answer it. A site without brands has neither.
+ * Loads the page at `/models`: an editor's page first, unless the query has filters, which a page of blocks
+ * cannot apply; else the directory. A site without brands has neither.
  */
 async function read({ params }: ModelsRouteProps, search: URLSearchParams): Promise<Read> {
   const { site: slug } = await params;
@@ -45,7 +44,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   const brands = await brandsWithModels(slug);
   if (brands.length === 0) return { kind: 'none', site, plain };
   const answer = await directoryResults(site, state).catch((error: unknown) => {
-    // A page that is cached for everybody is not made without the search's answer.
+    // Fail rather than cache a page without search results for everyone.
     if (plain) throw error;
     log.error({ err: error, site: slug }, 'the search service did not answer: models');
     return null;
@@ -53,7 +52,7 @@ async function read({ params }: ModelsRouteProps, search: URLSearchParams): Prom
   return { kind: 'models', site, brands, state, answer };
 }
 
-/** The brands that have something in the directory: of a truck or an own brand a site may show no models. */
+/** Returns the brands with models in the directory; truck and own brands may have none. */
 async function brandsWithModels(site: string): Promise<Brand[]> {
   const [brands, models] = await Promise.all([loadBrands(site), loadModels(site)]);
   const shownBrandIds = new Set(
@@ -62,7 +61,6 @@ async function brandsWithModels(site: string): Promise<Brand[]> {
   return brands.filter(({ id }) => shownBrandIds.has(id));
 }
 
-/** The head of the directory. */
 export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchParams): Promise<Metadata> {
   const directory = await read(props, search);
   if (directory.kind === 'page') return pageMetadata(directory.site, directory.page);
@@ -78,7 +76,7 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
   };
 }
 
-/** The directory of models (ROUTE-39): its first page in the HTML, then hydrated in the browser. */
+/** The directory of models (ROUTE-39): its first page as HTML, then hydrated in the browser. */
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
   const directory = await read(props, search);
   if (directory.kind === 'page') return <EditorPage site={directory.site} page={directory.page} />;

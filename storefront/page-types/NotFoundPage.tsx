@@ -6,16 +6,15 @@ import { setStatus } from '@/site/status.ts';
 import { KeepsWords } from './KeepsWords.client.tsx';
 import { SearchAgain } from './SearchAgain.tsx';
 
-/** Head of an address that is nobody's. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
 /**
- * What stands at an address that is nobody's, with the status 404 (OPEN-124).
+ * The page for an unknown address, with status 404 (OPEN-124).
  *
- * A page that throws `notFound()` is sent as an empty shell that script fills in. Of a page that is kept for
- * everybody, thrown inside a boundary of its own beside the words, the status is the same and the words are in
+ * A page that throws `notFound()` is sent as an empty shell for scripts to fill in. On a cached page,
+ * throwing it inside a separate boundary next to the content sets the same status but keeps the content in
  * the HTML.
- * @param props.children what else helps there, below the search
+ * @param props.children further content below the search
  */
 export function NotFoundPage({ site, children }: { site: Site; children?: ReactNode }) {
   return (
@@ -31,8 +30,8 @@ export function NotFoundPage({ site, children }: { site: Site; children?: ReactN
 }
 
 /**
- * The same for a page that is made for one request, which is on its way before what is in a boundary of its own
- * can set the status.
+ * The same for a page rendered per request, which starts streaming before an inner boundary can set the
+ * status.
  */
 export function NotFoundPerRequest({ site }: { site: Site }) {
   return setStatus(404) ? <NotFoundWords site={site} /> : notFound();
@@ -42,7 +41,7 @@ function NotFoundStatus(): never {
   notFound();
 }
 
-/** The words alone. */
+/** Only the content of the 404 page. */
 export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <main id="content">

@@ -7,12 +7,12 @@ import { namesInSlug } from '@/stock/slug-names.ts';
 import { Link } from '@/ui/Link.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** As many makes are named to who asked for none that the site sells. */
+/** The most makes listed if the address names none that the site sells. */
 const MAKES_NAMED = 12;
 
 /**
- * The address of a vehicle that is nobody's, or that its dealer hides (OPEN-037): 404 with a search and vehicles of the
- * model or make that the address tells; where it tells none, the makes that there are.
+ * The 404 page of an unknown or hidden vehicle (OPEN-037), with a search and vehicles of the model or make in
+ * the address; else with all makes.
  */
 export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: string }) {
   const makes = await makesInStock(site);
@@ -24,7 +24,7 @@ export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: st
   );
 }
 
-/** What is for sale of a model, else of its make; null without either. */
+/** Returns stock of a model, else of its make; null without either. */
 async function nearestStock(
   site: Site,
   names: readonly string[],

@@ -23,17 +23,17 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { OFFERS_TITLE } from './OffersPage.tsx';
 
-/** An offer at its address, which may have ended. */
+/** An offer, which may have ended. */
 export interface ShownOffer {
   offer: Offer;
   href: string;
   ended: boolean;
 }
 
-/** Others that an offer's page leads on to. */
+/** Number of other offers shown. */
 const OTHERS_SHOWN = 3;
 
-/** The head of an offer's page; one that has ended is no longer worth finding. */
+/** Returns an offer's metadata; an ended offer is not indexed. */
 export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: ShownOffer): Metadata => ({
   title: pageTitle(offer.name, site.name),
   description: shortDescription(offer.description).text,
@@ -49,7 +49,7 @@ export const offerMetadata = (site: Site, { offer, href, ended: isEnded }: Shown
   },
 });
 
-/** One offer whole, with its terms and the stock it is about (ROUTE-57, ROUTE-58), or that it has ended (OPEN-098). */
+/** An offer with its terms and stock (ROUTE-57, ROUTE-58), or a message that it has ended (OPEN-098). */
 export async function OfferPage({
   site,
   shown: { offer, href, ended: isEnded },
@@ -140,7 +140,7 @@ function OfferPicture({ offer }: { offer: Offer }) {
   ) : null;
 }
 
-/** How near another offer is: of the same model, then of the same brand, then of the same kind. */
+/** Ranks another offer by similarity: same model, then same brand, then same category. */
 const nearness = (offer: Offer, other: Offer): number =>
   [
     offer.model && other.model?.slug === offer.model.slug,
@@ -148,7 +148,7 @@ const nearness = (offer: Offer, other: Offer): number =>
     other.category === offer.category,
   ].filter(Boolean).length;
 
-/** The last day of an offer where the dealer is: the second before it ends. */
+/** Returns the last day of an offer in the site's time zone: one second before it ends. */
 function lastDay(endsAt: string, { settings }: Site): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: settings.timeZone }).format(
     new Date(Date.parse(endsAt) - 1000),

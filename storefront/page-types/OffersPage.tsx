@@ -15,12 +15,11 @@ import { EmptyList } from '@/ui/EmptyList.tsx';
 
 export const OFFERS_TITLE = 'Special offers';
 
-/** What an editor wrote for the page of offers. */
+/** Loads the editor's page for the offers address. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
 });
 
-/** The head of the list of offers. */
 export const offersMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -30,10 +29,7 @@ export const offersMetadata = (site: Site, page: PageDocument | null): Metadata 
         alternates: { canonical: site.settings.offersPath },
       };
 
-/**
- * The offers that run now (ROUTE-56), narrowed by links that need no script (OPEN-099), then whatever editors wrote
- * for this address.
- */
+/** Current offers (ROUTE-56), filtered by links that need no script (OPEN-099), then the editor's blocks. */
 export async function OffersPage({
   site,
   page,
@@ -51,7 +47,7 @@ export async function OffersPage({
     { name: 'Home', href: '/' },
     { name: title, href: path },
   ];
-  // The list above is all of them: a block of offers would say the same twice.
+  // The list above already shows all offers.
   const blocks = page?.blocks.filter(({ _type }) => _type !== 'specialOffers') ?? [];
   return (
     <main id="content">

@@ -3,7 +3,7 @@ import { Notice } from '@/features/payments/Notice.tsx';
 import { BOOK_PATH, BOOK_VEHICLE, ownDrivePath } from '@/features/test-drive/address.ts';
 import type { OwnDrive } from '@/features/test-drive/own-drive.server.ts';
 
-/** The page of a mailed link: what is booked, and the way to cancel it by a press; opening it changes nothing. */
+/** The test drive of an emailed link, with a button to cancel it; opening the link changes nothing. */
 export function OwnDrivePage({ drive, id, token }: { drive: OwnDrive; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">

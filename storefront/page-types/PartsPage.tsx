@@ -17,7 +17,6 @@ import { Section } from '@/ui/Section.tsx';
 
 const PARTS_TITLE = 'Parts search';
 
-/** The head of the parts search. */
 export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =>
   page
     ? pageMetadata(site, page)
@@ -27,7 +26,7 @@ export const partsMetadata = (site: Site, page: PageDocument | null): Metadata =
         alternates: { canonical: site.settings.partsSearchPath },
       };
 
-/** The parts search (ROUTE-60) where no editor has made one with a form: who finds a part, and how to ask them. */
+/** The parts search (ROUTE-60) if no editor has created one with a form: contacts of the parts desks. */
 export async function PartsPage({ site, page }: { site: Site; page: PageDocument | null }) {
   const all = await loadLocations(site.slug);
   const desks = all.filter((location) => departmentOf(location) === 'parts');

@@ -18,8 +18,8 @@ import { PaymentStrip } from '@/ui/payment-strip/PaymentStrip.tsx';
 export const PAYMENT_TITLE = 'Online payment';
 
 /**
- * Pays an invoice, a deposit or a balance by card (ROUTE-85, OPEN-103).
- * @param props.returned the form as it came back from a browser without script
+ * Card payment of an invoice, a deposit or a balance (ROUTE-85, OPEN-103).
+ * @param props.returned the invalid form, submitted without script
  */
 export async function PaymentPage({ site, returned }: { site: Site; returned: ReturnedForm }) {
   const locations = await loadLocations(site.slug);

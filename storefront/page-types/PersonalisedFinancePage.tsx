@@ -7,7 +7,7 @@ import { PageHeader } from '@/layout/PageHeader.tsx';
 
 export const PERSONALISED_TITLE = 'Personalised finance';
 
-/** The finance journey as a page of its own, for one car or for none (ROUTE-47). */
+/** The finance journey as a full page, with or without a car (ROUTE-47). */
 export function PersonalisedFinancePage({ site, vehicle }: { site: Site; vehicle: Vehicle | null }) {
   const crumbs = [
     { name: 'Home', href: '/' },

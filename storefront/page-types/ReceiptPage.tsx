@@ -13,7 +13,7 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** The page of one reservation: what came of it, for the shopper who made it. */
+/** The status of a reservation, for the shopper who made it. */
 export async function ReceiptPage({
   site,
   reservation,
@@ -21,7 +21,7 @@ export async function ReceiptPage({
 }: {
   site: Site;
   reservation: Reservation;
-  /** Of an unpaid one. */
+  /** Set while unpaid. */
   waiting: Waiting | null;
 }) {
   const { car: vehicle, dealershipId, locationId } = reservation;

@@ -4,7 +4,7 @@ import { searchHint } from '@/layout/header/search-hint.ts';
 import { stockShortcuts } from '@/layout/hero/shortcuts.ts';
 import { LinkList } from '@/ui/LinkList.client.tsx';
 
-/** What a page that is not there offers instead (OPEN-124). */
+/** The search on a 404 page (OPEN-124). */
 export function SearchAgain({ site }: { site: Site }) {
   return (
     <div className="mt-8 max-w-160">

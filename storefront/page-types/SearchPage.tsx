@@ -27,12 +27,11 @@ import { RETRY_SECONDS } from '@/stock/query.server.ts';
 import { SENTENCE_FIELD } from '@/stock/sentence-field.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** What both routes of the results page get. */
 export interface SearchRouteProps {
   params: Promise<{ site: string; segments?: string[] }>;
 }
 
-/** Pages for everybody that this server has made with an answer. */
+/** Cached pages that this process has already rendered with search results. */
 const wholeBefore = new Set<string>();
 
 async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing: Landing | null }> {
@@ -42,7 +41,7 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
   const landing = resolveLanding(words, await stockCatalogue(site).catch(unread));
   return { site, landing };
 
-  // Without the search nobody knows what is in stock, but most addresses still say what they mean.
+  // If the search is down, most addresses can still be resolved without knowing the stock.
   function unread(error: unknown): StockCatalogue {
     log.error({ err: error, site: slug }, 'the catalogue of the stock could not be read');
     const fallback = knownCatalogue(site);
@@ -51,10 +50,10 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
   }
 }
 
-/** Whether an answer has no vehicle at all, on any page of it. */
+/** Returns whether a result has no vehicles on any page. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
-/** A segment as people write it; one that is not well formed names nothing. */
+/** Decodes a path segment; an invalid one becomes empty and matches nothing. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -63,7 +62,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The head of a results page, null at an address that is none. */
+/** Returns the metadata of a results page; null if the address is not one. */
 export async function searchMetadata(
   props: SearchRouteProps,
   search: URLSearchParams,
@@ -81,10 +80,10 @@ export async function searchMetadata(
 }
 
 /**
- * A page of results (ROUTE-20 to ROUTE-38): made here with its first cards in it, then hydrated in the browser.
- * @param search query string as the visitor's address has it
- * @param whole whether the page is cached for everybody
- * @param Missing what stands at an address that is no page of results
+ * A results page (ROUTE-20 to ROUTE-38): rendered with its first cards, then hydrated in the browser.
+ * @param search query string of the visitor's address
+ * @param whole whether the page is cached for everyone
+ * @param Missing component for an address that is not a results page
  */
 export async function SearchPage({
   props,
@@ -108,7 +107,7 @@ export async function SearchPage({
   const setup = await searchSetup(site, landing, new Date());
   const place = state.near === null ? null : await placeNear(state.near, { headers: await headers() });
   const results = await initialResults(setup, state, place).catch((error: unknown) => {
-    // A page that was whole before stays as it was; a first one does without, and not for long.
+    // Keep the cached page if there is one; otherwise render one without results, which expires soon.
     if (whole && wholeBefore.has(site.slug + landing.path)) throw error;
     log.error({ err: error, site: site.slug }, 'the search service did not answer');
     return null;

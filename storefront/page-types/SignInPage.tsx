@@ -16,20 +16,20 @@ export const SIGN_IN_TITLE = 'Sign in';
 
 interface Props {
   site: Site;
-  /** For people who get no code. */
+  /** For shoppers who receive no code. */
   phone: ShownPhone | null;
   type: SignInType;
-  /** Paths of this site: where signing in leads, and where one goes without. */
+  /** Paths of this site: the target after sign-in, and the way back without it. */
   redirect: string;
   back: string;
-  /** The shopper has just deleted their account. */
+  /** Whether the shopper has just deleted their account. */
   accountDeleted: boolean;
-  /** The phone that waits for its code in this browser, as people read it. */
+  /** The phone for which this browser has requested a code, formatted. */
   awaiting: string | null;
   returned: ReturnedForm;
 }
 
-/** Signs in by a mobile number and a texted code (ROUTE-13, OPEN-028). */
+/** Signs in with a mobile number and a one-time code by SMS (ROUTE-13, OPEN-028). */
 export function SignInPage({ site, phone, type, redirect, back, accountDeleted, awaiting, returned }: Props) {
   const { heading, lead } = signInWords(type, redirect);
   const page = signInPath(type, { redirect, back });

@@ -25,14 +25,14 @@ import '@/features/prize-wheel/wheel.css';
 interface Props {
   site: Site;
   wheels: { running: PrizeWheel | null; ended: PrizeWheel | null };
-  /** With a phone: who has none cannot spin. */
+  /** Signed in with a phone, which is required to spin. */
   isSignedIn: boolean;
-  /** What whoever is signed in has drawn on this site. */
+  /** The shopper's results on this site. */
   entries: readonly WheelEntry[];
   returned: ReturnedForm;
 }
 
-/** The promotion with the wheel (ROUTE-84): it waits, has been spun, has ended, or there is none. */
+/** The prize wheel promotion (ROUTE-84): ready, already spun, ended, or none. */
 export function SpinToWinPage({ site, wheels, entries, ...rest }: Props) {
   const { running, ended: endedWheel } = wheels;
   const wheel = running ?? endedWheel;

@@ -3,10 +3,10 @@ import { stopNowPath } from '@forecourt/lib/leads/alerts/stop-link';
 import { AllAlertsLink } from '@/features/alerts/AllAlertsLink.tsx';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The form's field that says that a person pressed it, not their mail program. */
+/** Form field that distinguishes a click from one-click unsubscribe by a mail client. */
 export const PRESSED_FIELD = 'pressed';
 
-/** The page of the link that stops alerts, by a press: opening it changes nothing. */
+/** Unsubscribes from alerts with a button; opening the link changes nothing. */
 export function StopAlertsPage({
   stop,
   token,

@@ -3,7 +3,7 @@ import { STOP_NEWS_WORDS } from '@forecourt/lib/leads/opt-in-words';
 import type { News } from '@/features/enquiry/stop-news.server.ts';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** The page of the link that takes back a consent to news, by a press: opening it changes nothing. */
+/** Unsubscribes from marketing with a button; opening the link changes nothing. */
 export function StopNewsPage({ news, token, dealer }: { news: News; token: string; dealer: string }) {
   return (
     <main id="content" className="container py-section">

@@ -15,16 +15,17 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import './success.css';
 
-/** What this browser asked last; on the server, and where nothing is stored, nothing. */
+/** The latest enquiry of this browser; empty on the server and without storage. */
 interface LastEnquiry {
   thanks: Thanks;
   car: FormVehicle | null;
 }
 
 /**
- * The page after a form (ROUTE-06, ROUTE-07): thanks by what was asked, what happens next, the vehicle, who
- * answers, and vehicles like it.
- * @param props.places contact and hours of each location, by id and by dealership; `main` is the fallback
+ * The page after a form (ROUTE-06, ROUTE-07): a message that matches the enquiry, next steps, the vehicle,
+ * the contact, and similar vehicles.
+ * @param props.places contact and hours of each location, by location and dealership id; `main` is the
+ * fallback
  */
 export function Success({
   siteSlug,
@@ -58,7 +59,7 @@ export function Success({
     places.find(({ dealershipId }) => vehicle && dealershipId === vehicle.dealershipId);
   return (
     <>
-      {/* What was asked is in the browser alone: the words for anything else are never seen, and nothing moves. */}
+      {/* Only the browser knows the enquiry. The default text stays hidden until then, to prevent layout shift. */}
       <div className="success container py-section" {...(!isKnown && { 'data-unknown': '' })}>
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>

@@ -36,18 +36,18 @@ interface Props {
   page: { path: string; carId: string | null };
   step: Step;
   valuation: Valuation | null;
-  /** The car of ours that it is traded in against. */
+  /** The car that the shopper wants to buy with the trade-in. */
   vehicle: Vehicle | null;
   returned: ReturnedForm;
-  /** Whether the shopper would rather describe the vehicle than type its plate. */
+  /** Whether the shopper enters the vehicle's details rather than its registration plate. */
   byHand: boolean;
-  /** The phone that waits for its code in this browser, as people read it. */
+  /** The phone for which this browser has requested a code, formatted. */
   awaiting: string | null;
-  /** Ids of the photos of the vehicle. */
+  /** Ids of the vehicle's photos. */
   photos: readonly string[];
 }
 
-/** One screen of a valuation (OPEN-068), made for its shopper. */
+/** A step of a valuation (OPEN-068), rendered for its shopper. */
 export function TradeInJourney(props: Props) {
   const { site, page, step, vehicle, valuation } = props;
   const crumbs = [
@@ -207,14 +207,14 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
   );
 }
 
-/** What the first screen starts with. */
+/** Returns the initial values of the first step. */
 const vehicleAnswers = ({ rego, regoState, vehicle }: Valuation): Answers => ({
   rego,
   regoState,
   ...(vehicle && { make: vehicle.make, model: vehicle.model, year: String(vehicle.year) }),
 });
 
-/** What the third screen starts with. */
+/** Returns the initial values of the third step. */
 const conditionAnswers = ({ kilometres, answers }: Valuation): Answers => ({
   ...(kilometres !== null && { kilometres: kilometres.toLocaleString('en-AU') }),
   ...Object.fromEntries(answers.map(({ id, choiceId }) => [questionField(id), choiceId])),

@@ -19,7 +19,7 @@ import { FormBeside } from './FormBeside.tsx';
 import { formsOnPage } from './form-on-page.tsx';
 import { withoutLeadingForm } from './leading-form.ts';
 
-/** What an editor wrote for an address of the valuation, or for the site's own one of them (ROUTE-10 to ROUTE-12). */
+/** Loads the editor's page at a trade-in address, or at the site's main one (ROUTE-10 to ROUTE-12). */
 export const tradeInContent = async (
   { slug, settings, features }: Site,
   path: string,
@@ -28,7 +28,7 @@ export const tradeInContent = async (
     ? { path, page: (await findPage(slug, path)) ?? (await findPage(slug, settings.sellCarPath)) }
     : null;
 
-/** The head of the page; the other addresses name the one that an editor wrote. */
+/** Returns the metadata; the other addresses use the editor's page as canonical. */
 export const tradeInMetadata = (
   site: Site,
   { path, page }: { path: string; page: PageDocument | null },
@@ -42,8 +42,9 @@ export const tradeInMetadata = (
       };
 
 /**
- * Where a valuation begins (SITE-18): its first screen beside what an editor says, then the editor's blocks. The same
- * for everybody; every further screen is made for its shopper. The editor's own form gives way to the valuation.
+ * The start of a valuation (SITE-18): its first step next to the editor's text, then the editor's blocks.
+ * Cached for everyone; further steps are rendered per shopper. The editor's own form is replaced by the
+ * valuation.
  */
 export async function TradeInPage({
   site,

@@ -33,7 +33,7 @@ const LAYOUTS = {
   marine: MarineLayout,
 } satisfies Record<Template, (props: { view: VehicleView }) => React.ReactNode>;
 
-/** The page of a vehicle: everything while it is for sale, what remains when it is gone. */
+/** A vehicle's page: everything while it is for sale, a reduced version afterwards. */
 export function VehiclePage({ view }: { view: VehicleView }) {
   const { site, vehicle, inStock, crumbs } = view;
   const Layout = LAYOUTS[site.template];
@@ -66,9 +66,9 @@ export function VehiclePage({ view }: { view: VehicleView }) {
           </SimilarVehicles>
         </div>
       </div>
-      {/* What comes and goes in the browser, apart from the sections: beside them each would have the page styled again. */}
+      {/* Kept out of the sections so that mounting them does not restyle the page. */}
       <div className="contents">
-        {/* A vehicle that is gone has similar vehicles beside it and nothing else (STATUS-12). */}
+        {/* A vehicle that is gone shows similar vehicles only (STATUS-12). */}
         {inStock && <RecentlyViewed heading="Recently viewed" rules={view.rules} except={vehicle.id} />}
         <LazyVehicleNews key={vehicle.id} facts={pageFacts(site, vehicle)} />
         <RecordView siteSlug={site.slug} id={vehicle.id} slug={vehicle.slug} />

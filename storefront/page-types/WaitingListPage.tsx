@@ -23,14 +23,14 @@ export const WAITING_LIST_TITLE = 'Waiting list';
 interface Props {
   site: Site;
   listing: PublicVehicle;
-  /** Until when somebody who is paying now keeps it. */
+  /** When the current hold of a shopper who is paying expires. */
   heldUntil: Date | null;
   joined: boolean;
-  /** The form as it came back from a browser without script. */
+  /** The invalid form, submitted without script. */
   returned: ReturnedForm;
 }
 
-/** Where one joins the list of a vehicle that somebody else keeps; one that is free or gone says so. */
+/** Joins the waiting list of a reserved vehicle; shows if it is free or gone. */
 export async function WaitingListPage(props: Props) {
   const { site, listing } = props;
   const { car: vehicle } = listing;

@@ -9,7 +9,7 @@ const SEARCH = (
   </a>
 );
 
-/** The page of a mailed link, on which one leaves a list by a press: opening it changes nothing. */
+/** Leaves a waiting list with a button, from an emailed link; opening it changes nothing. */
 export function WaitingPlacePage({ place, id, token }: { place: Place; id: string; token: string }) {
   return (
     <main id="content" className="container py-section">

@@ -7,7 +7,7 @@ import { SAVED_TITLES, WATCHLIST_PATH } from '@/features/saving/words.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 
-/** The vehicles somebody saved with their account (ROUTE-96, OPEN-018), the last one first. */
+/** The vehicles saved in an account (ROUTE-96, OPEN-018), latest first. */
 export async function WatchlistPage({ site, items }: { site: Site; items: readonly WatchlistItem[] }) {
   const ids = items.map(({ carId }) => carId);
   const crumbs = [

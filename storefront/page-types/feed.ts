@@ -1,6 +1,5 @@
 import { BLOG_PATH, postHref } from '@forecourt/lib/sites/blog';
 
-/** What a feed says of a post. */
 interface FeedPost {
   slug: string;
   heading: string;
@@ -8,14 +7,14 @@ interface FeedPost {
   date: string;
 }
 
-/** Readers fetch a feed again and again: the newest are enough. */
+/** The newest posts suffice, since readers fetch a feed repeatedly. */
 const MOST = 20;
 
-/** With its own signs written out, and without the control characters that XML forbids. */
+/** Escapes XML, and removes control characters, which XML forbids. */
 const escapeXml = (text: string) =>
   text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** The newest posts of a site as RSS 2.0. */
+/** Returns the newest posts of a site as RSS 2.0. */
 export function feedXml(
   site: { url: string; name: string },
   title: string,

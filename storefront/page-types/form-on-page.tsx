@@ -7,10 +7,10 @@ import { formSetup } from '@/features/enquiry/setup.server.ts';
 import { NOT_RETURNED, type ReturnedForm } from '@/forms/answers.ts';
 
 /**
- * How forms stand in the blocks of a page: whole. Only routes that have the form's script import this; the home page
- * must not.
- * @param path address of the page, to which a browser without script comes back
- * @param returned the form as it came back; one form per page does
+ * Renders forms in the blocks of a page. Import only in routes that load form scripts; the home page must
+ * not.
+ * @param path of the page, to which a browser without script returns
+ * @param returned the invalid form; at most one per page
  */
 export const formsOnPage =
   (path: string, returned: ReturnedForm = NOT_RETURNED): RenderForm =>

@@ -15,15 +15,13 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { GaragePage } from './GaragePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
 
-/** What a request for the garage brings. */
 export interface GarageRequest {
   siteSlug: string;
-  /** The address it was asked for at; the garage of a site answers at one of them, and always at `/my-garage`. */
+  /** The requested path. A site's garage has one path of its own, and always `/my-garage`. */
   path: string;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The head of the garage. */
 export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug'>): Promise<Metadata> {
   const garage = garageOf(await loadSite(siteSlug));
   return garage
@@ -31,7 +29,7 @@ export async function garageMetadata({ siteSlug }: Pick<GarageRequest, 'siteSlug
     : NOT_FOUND_METADATA;
 }
 
-/** The garage for whoever is signed in; everybody else goes to sign in first (GATE-16). */
+/** Renders the garage of a signed-in shopper; redirects others to sign in (GATE-16). */
 export async function renderGarage(
   { siteSlug, path, query }: GarageRequest,
   answersAt: (own: string) => boolean,
@@ -41,7 +39,7 @@ export async function renderGarage(
   if (!garage || !answersAt(garage.path)) return <NotFoundPerRequest site={site} />;
   const asking = await headers();
   const shopper = await readShopper(asking, site);
-  // The gate stands before this page; it does not rely on it.
+  // The proxy's gate already checks this, but the page does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: path }));
   const pool = databasePool(environment().DATABASE_URL);
   const browser = { token: sessionToken(asking) ?? '', host: asking.get('host') ?? '' };

@@ -42,15 +42,15 @@ import {
 } from './page-address.ts';
 import { TradeInPage, tradeInContent, tradeInMetadata } from './TradeInPage.tsx';
 
-/** One kind of page: how what it shows is found by its name in the address, its head, and the page. */
+/** A kind of page: how to load its content by the name in the address, its metadata, and its component. */
 interface PageKind<Content> {
-  /** null: there is no such thing on this site. */
+  /** Returns null if the site has no such content. */
   load: (site: Site, name: string) => Promise<Content | null>;
   metadata: (site: Site, content: Content, path: string) => Metadata | Promise<Metadata>;
   render: (site: Site, content: Content, asked: Asked) => ReactNode;
 }
 
-/** What one request asks of a page; nothing where the page is kept for everybody. */
+/** The request's input; empty for a cached page. */
 interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
   returned: ReturnedForm;
@@ -58,7 +58,6 @@ interface Asked {
 
 const NOTHING_ASKED: Asked = { query: {}, returned: NOT_RETURNED };
 
-/** A page that was found, whatever kind it is. */
 interface FoundPage {
   metadata: () => Metadata | Promise<Metadata>;
   render: (asked?: Asked) => ReactNode;
@@ -73,13 +72,13 @@ const kind =
     return content === null
       ? null
       : {
-          // While a page is edited, its words say where they come from: not in its head.
+          // In editing mode texts contain invisible source fields, which metadata must not.
           metadata: () => metadata(site, withoutFields(content), path),
           render: (question = NOTHING_ASKED) => render(site, content, question),
         };
   };
 
-/** An editor's page, with its forms; the privacy policy ends with what the product says of itself. */
+/** Renders an editor's page with its forms; adds product-specific notes to the privacy policy. */
 const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
   <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
     {page.path === PRIVACY_PATH && (
@@ -93,7 +92,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
 
 const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');
 
-/** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
+/** Returns the warranty page with the site's own path, whichever of the two paths the editor used. */
 async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   for (const path of [warrantyPath, ...WARRANTY_PATHS]) {
     const page = await findPage(slug, path);
@@ -102,10 +101,10 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   return null;
 }
 
-/** For pages that are always there. */
+/** For pages that always exist. */
 const ALWAYS = async () => true;
 
-/** Every kind of page below a site's root: one without address, load, metadata or render does not compile. */
+/** Every kind of page below a site's root; an incomplete one is a type error. */
 const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   warranty: kind({
     load: findWarranty,
@@ -123,7 +122,7 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
     render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
   }),
-  // The same editor's page everywhere; with the journey below it where the site offers that.
+  // An editor's page, with the finance journey below it if the site offers that.
   financeAndInsurance: kind({
     load: async (site) => (offersPopup(site) ? findPage(site.slug, FINANCE_AND_INSURANCE_PATH) : null),
     metadata: pageMetadata,
@@ -207,14 +206,13 @@ const PAGE_KINDS: Readonly<Record<PageKindName, Finder>> = {
   }),
 };
 
-/** The longest address an editor can give a page; longer ones are nobody's. */
+/** The longest path that an editor can give a page. */
 const MAX_PATH = 200;
 
 /**
- * The page at an address of a site: of the first kind that has something there, editors' pages before the
- * application's own.
+ * Returns the page at an address: of the first kind that has content there, editors' pages before built-in
+ * ones; null if there is none.
  * @param path `/contact-us/albion`, decoded
- * @returns null when nothing stands there
  */
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {
   if (path.length > MAX_PATH || /[{}]/.test(path)) return null;

@@ -4,7 +4,7 @@ import { ADDRESSES, type AddressSettings, PAGE_KIND_NAMES } from './page-address
 
 const site = (over: Record<string, unknown> = {}) => ({ settings: parseSettings(over).settings });
 
-/** The application's own page that an address is asked for first, with what it names. */
+/** Returns the first built-in page kind that claims an address, with the name in it. */
 function ownPage(here: AddressSettings, path: string): { kind: string; name?: string } | null {
   for (const kind of PAGE_KIND_NAMES) {
     const name = kind === 'editor' ? null : ADDRESSES[kind](here, path);

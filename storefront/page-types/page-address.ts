@@ -5,18 +5,18 @@ import { COMPARE_PATH } from '@/features/compare/compared.ts';
 import { BOOK_PATH } from '@/features/test-drive/address.ts';
 import { SELL_PATHS } from '@/features/trade-in/address.ts';
 
-/** Where a shopper writes to a site (ROUTE-66). */
+/** The contact page (ROUTE-66). */
 export const CONTACT_PATH = '/contact';
-/** Every dealer on a map (ROUTE-73), on sites whose setting `extraPages` names it. */
+/** The dealer locator (ROUTE-73), on sites with it in their setting `extraPages`. */
 export const DEALER_LOCATOR_PATH = '/dealer-locator';
 
-/** What each kind of page needs of a site to know its own address. */
+/** The part of a site that determines addresses. */
 export type AddressSettings = Pick<Site, 'settings'>;
 
-/** What an editor writes about paying and insuring (ROUTE-48). */
+/** An editor's page about finance and insurance (ROUTE-48). */
 export const FINANCE_AND_INSURANCE_PATH = '/finance-and-insurance';
 
-/** The kinds of pages below a site's root, in the order in which an address is looked for among them. */
+/** The kinds of pages below a site's root, in order of precedence. */
 export const PAGE_KIND_NAMES = [
   'warranty',
   'parts',
@@ -39,15 +39,15 @@ export const PAGE_KIND_NAMES = [
 ] as const;
 export type PageKindName = (typeof PAGE_KIND_NAMES)[number];
 
-/** `/a/b` as its parts; null for an address of more than two, which only editors' pages have. */
+/** Splits `/a/b`; null for more than two segments, which only editors' pages have. */
 const partsOf = (path: string): [string, string | undefined] | null => {
   const [base = '', name, ...more] = path.slice(1).split('/');
   return more.length ? null : [base, name];
 };
 
 /**
- * Per kind, what an address names of it: a slug, or the empty string where there is nothing to name; null when the
- * address is none of this kind. Whether there is such a thing is for the kind to find out.
+ * For each kind, returns the name in an address: a slug, or an empty string if the kind needs none; null if
+ * the address is not of this kind. `load` checks whether the content exists.
  */
 export const ADDRESSES: Readonly<
   Record<PageKindName, (site: AddressSettings, path: string) => string | null>
@@ -56,12 +56,12 @@ export const ADDRESSES: Readonly<
   parts: ({ settings }, path) => (path === settings.partsSearchPath ? '' : null),
   finance: ({ settings }, path) => (path === settings.financePath ? '' : null),
   financeAndInsurance: (_, path) => (path === FINANCE_AND_INSURANCE_PATH ? '' : null),
-  // The form first, then what editors wrote for the address.
+  // The form first, then the editor's blocks.
   contact: (_, path) => (path === CONTACT_PATH ? '' : null),
-  // The trade-in journey stands above the blocks that editors put at its address.
+  // The trade-in journey is above the editor's blocks.
   tradeIn: (_, path) => (SELL_PATHS.some((sell) => sell === path) ? path : null),
   testDrive: (_, path) => (path === BOOK_PATH ? '' : null),
-  // Editors may give a page any address, and theirs stands before the application's own.
+  // Editors' pages take precedence over the built-in ones that follow.
   editor: ({ settings }, path) => (isPageOff(settings.extraPages, path) ? null : path),
   offers: ({ settings }, path) => (path === settings.offersPath ? '' : null),
   compare: (_, path) => (path === COMPARE_PATH ? '' : null),
@@ -87,7 +87,7 @@ export const ADDRESSES: Readonly<
     if (base === 'brands') return name ?? null;
     return name === 'overview' ? base : null;
   },
-  // Models share the root with pages (OPEN-035): one word that nothing else takes.
+  // Models share the root with pages (OPEN-035): any remaining single segment.
   model: (_, path) => {
     const [base = '', name] = partsOf(path) ?? [];
     return base && name === undefined ? base : null;

@@ -7,7 +7,7 @@ import { OFFER_PARAMETERS } from '@/features/offer/filter.ts';
 import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/address.ts';
 import { PROBLEMS_PARAMETER } from '@/forms/answers.ts';
 
-/** Pages with a search of their own: one route is cached whole, another renders per request what an address asks. */
+/** Pages with filters in their query: cached without them, rendered per request with them. */
 const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) => boolean }>> = {
   '/models': {
     perRequest: '/models-per-request',
@@ -23,18 +23,18 @@ const PAGES: Readonly<Record<string, { perRequest: string; asks: (name: string) 
 };
 
 /**
- * Where a site's offers are, its setting says, and any page of an editor's may have a form that comes back: any
- * address but those that the application makes itself.
+ * Returns whether an editor's page or the offers may be at an address: any that is not reserved for built-in
+ * routes. Their forms and filters may need rendering per request.
  */
 const isContent = (pathname: string) =>
   pathname !== '/' && !RESERVED_FIRST_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
 
 /**
- * Where the proxy sends an address of such a page, below `/[site]`.
- * @returns such as `/models-per-request`; null when the address asks nothing, or is another page's
+ * Returns the per-request route of an address, below `/[site]`, such as `/models-per-request`; null if the
+ * cached page will do.
  */
 export function perRequestRoute(pathname: string, parameters: URLSearchParams): string | null {
-  // Which of these a site has, its setting says: the page itself reads it.
+  // The page itself checks which of these paths the site uses.
   if (MY_BRAND_PATHS.some((path) => path === pathname)) return `/own-garage${pathname}`;
   const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
   if (page) return [...parameters.keys()].some(page.asks) ? page.perRequest : null;

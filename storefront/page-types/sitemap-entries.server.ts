@@ -17,7 +17,7 @@ import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
-/** The pages of a site that search engines may show, besides those of its vehicles (OPEN-125). */
+/** Returns the indexable pages of a site, except vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
   const [pages, locations, offers, posts, directory] = await Promise.all([
     loadPagePaths(site.slug),
@@ -45,7 +45,7 @@ export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
   ];
 }
 
-/** What follows from the brands of a site: its directories, brands and models. One that leads elsewhere is not listed. */
+/** Returns the paths of directories, brands and models, without models that redirect elsewhere. */
 async function directoryPaths(site: Site): Promise<string[]> {
   const [brands, models] = await Promise.all([loadBrands(site.slug), loadModels(site.slug)]);
   const own = models.filter(({ override_url, status }) => !override_url && status !== 'discontinued');
@@ -60,7 +60,7 @@ async function directoryPaths(site: Site): Promise<string[]> {
 
 const stockOf = (site: Site) => site.dealerships.map(({ id }) => id);
 
-/** How many vehicles the sitemap of a site lists. */
+/** Returns the number of vehicles in the sitemap. */
 export const sitemapVehicleCount = (site: Site): Promise<number> =>
   cached(
     'stock',
@@ -69,7 +69,7 @@ export const sitemapVehicleCount = (site: Site): Promise<number> =>
     { key: 'sitemap-count' },
   );
 
-/** The vehicles for sale of a site, at most as many as one file of a sitemap holds. */
+/** Returns vehicles for sale, up to one sitemap file's limit. */
 export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
   cached(
     'stock',

@@ -19,8 +19,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The form of a test drive beside what happens next.
- * @param props.vehicle null for a wish without a car in mind
+ * The test drive form next to the next steps.
+ * @param props.vehicle null for no particular car
  */
 export async function DriveForm({
   site,

@@ -16,7 +16,7 @@ import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/addre
 const FEW = 6;
 const MOST = 12;
 
-/** Vehicles in stock that nobody has reserved. */
+/** Vehicles in stock without a reservation. */
 const DRIVABLE = allOf([literal('status', 'in_stock'), 'NOT reserved:true']);
 
 const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
@@ -32,9 +32,9 @@ const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
   );
 
 /**
- * Asks which car to drive: a plain form that searches the site's stock, and its answers as links.
- * @param props.query what was looked for; empty before anybody has
- * @param props.problem why the car of the address cannot be driven
+ * Selects the car to drive: a plain search form of the site's stock, with links as results.
+ * @param props.query the search text; empty at first
+ * @param props.problem why the car in the address cannot be driven
  */
 export async function VehicleChooser({
   site,
