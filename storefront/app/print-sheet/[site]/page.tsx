@@ -13,7 +13,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The vehicle to print; null when there is none for sale. */
+/** Returns the vehicle to print; null if it is not for sale. */
 const viewToPrint = cache(async (slug: string, siteSlug: string) => {
   const site = await loadSite(siteSlug);
   const publicVehicle = await findVehicle(site, slug);
@@ -26,13 +26,13 @@ async function read({ params, searchParams }: Props) {
   return typeof slug === 'string' ? viewToPrint(slug, (await params).site) : null;
 }
 
-/** Titled with the vehicle, which browsers suggest as the file's name; not indexed. */
+/** Titled with the vehicle, since browsers use the title as the file name; not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const view = await read(props);
   return { title: view?.title ?? 'Nothing to print', robots: { index: false } };
 }
 
-/** `/print?car_id={slug}` (ROUTE-05): one page of A4, which opens the print dialog by itself. */
+/** `/print?car_id={slug}` (ROUTE-05): an A4 page that opens the print dialog automatically. */
 export default async function Page(props: Props) {
   const view = await read(props);
   if (!view) notFound();

@@ -2,5 +2,5 @@ import { takeProofOptions } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/proof-options`: what a device needs to prove who somebody is. */
+/** `POST /api/passkeys/proof-options`: WebAuthn options for identity verification. */
 export const POST = takeProofOptions;

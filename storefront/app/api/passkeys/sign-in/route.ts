@@ -2,5 +2,5 @@ import { takePasskeySignIn } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/sign-in`: signs in by what a device signed. */
+/** `POST /api/passkeys/sign-in`: signs in with a device's signature. */
 export const POST = takePasskeySignIn;
