@@ -83,8 +83,8 @@ export default async function SiteLayout({
         <link rel="expect" href="#content" blocking="render" />
         <PageHead look={draft ? null : { template: site.template, theme: site.theme }} />
         {draft && (
-          // Part of the page's data, so that open previews update while a theme is being edited. biome-ignore
-          // lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
+          // Part of the page's data, so that open previews update while a theme is being edited.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
           <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
         )}
         {styles && <link rel="stylesheet" href={styles} />}
