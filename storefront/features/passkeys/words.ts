@@ -5,5 +5,5 @@ export const FULL_TEXT = 'You have as many passkeys as an account may have. Remo
 export const NOT_SIGNED_IN_TEXT = 'That did not work. Please try again, or sign in by a code.';
 export const NO_PASSKEY_TEXT = 'No passkey was used. You can sign in by a code just as well.';
 
-/** The key of local storage that says that this browser has made or used a passkey of the site. */
+/** localStorage key: this browser has created or used a passkey of the site. */
 export const PASSKEY_HERE = 'passkey';
