@@ -1,10 +1,9 @@
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** What stands beside each other on a page. */
 export interface Comparison {
   vehicles: Vehicle[];
-  /** How many of the address are not for sale, or not of this site. */
+  /** How many are not for sale, or not of this site. */
   missing: number;
-  /** Whether the address named more than fit. */
+  /** Whether the address has more vehicles than fit. */
   tooMany: boolean;
 }

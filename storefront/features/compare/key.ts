@@ -1,2 +1,2 @@
-/** Local storage key of the vehicles ticked on a site. */
+/** Returns the localStorage key of the vehicles selected on a site. */
 export const comparedKey = (siteSlug: string): string => `${siteSlug}.CompareCars`;
