@@ -2,15 +2,15 @@ import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/d
 import { boxAround, drawGround, type Scale } from './ground.ts';
 import { type Label, type Obstacle, placeLabels } from './labels.ts';
 
-/** A drawn map of one place with the suburbs around it. */
+/** A drawn map of a location with its surrounding suburbs. */
 export interface PlaceMap {
   width: number;
   height: number;
-  /** Size of a suburb's name, in the units of the map. */
+  /** Size of suburb names, in map units. */
   letters: number;
   /** The land, as an SVG path. */
   land: string;
-  /** Where the place is. */
+  /** Position of the location. */
   x: number;
   y: number;
   suburbs: Label[];
@@ -33,18 +33,17 @@ const SHAPES = {
   tall: { width: 800, height: 800, letters: 34 },
 } as const satisfies Record<string, Shape>;
 
-/** The map in each shape. */
 export type PlaceMaps = Record<keyof typeof SHAPES, PlaceMap>;
 
-/** Degrees of latitude: some twenty kilometres, which a driver knows the way in. */
+/** Degrees of latitude: about twenty kilometres. */
 const SPAN = 0.18;
-/** Half the room of the place's own marker and name, in heights of a letter. */
+/** Half the space of the location's marker and name, in letter heights. */
 const MARKER = { wide: 9, high: 2.2 };
 
 /**
- * Draws the map of a place.
+ * Draws the map of a location.
  * @param coast outlines of land as flat lists of longitude and latitude
- * @param suburbs every one there is; those that find room are named, the nearest first
+ * @param suburbs all suburbs; those that fit are named, nearest first
  */
 export const placeMap = (
   place: Point,
@@ -83,7 +82,7 @@ function drawMap(
   };
 }
 
-/** The marker with its name, and the scale in the corner. */
+/** Returns the space of the marker with its name, and of the scale bar. */
 const obstacles = (
   spot: { x: number; y: number },
   scale: Scale,
