@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 
-/** Offers the favourites of this browser to the watchlist, until that is answered (OPEN-020). */
+/** Offers to add this browser's favourites to the watchlist, until answered (OPEN-020). */
 export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
   const key = savedKey(siteSlug, 'favourites');
   const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);

@@ -10,8 +10,9 @@ import { useStored } from '@/ui/stored.client.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 
 /**
- * Saved vehicles as cards; one that is removed goes at once. Sold ones stay, with their tag and a button (OPEN-018).
- * @param props.missing ids of saved vehicles that the site does not show any more
+ * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button
+ * (OPEN-018).
+ * @param props.missing ids of saved vehicles that the site no longer shows
  */
 export function SavedList({
   cars,
@@ -24,7 +25,7 @@ export function SavedList({
 }) {
   const { siteSlug, saveMode, build } = rules;
   const storedList = useStored(savedKey(siteSlug, saveMode));
-  // Until the browser's copy is read, what the page came with.
+  // Until the browser's copy is read, use the ids in the page.
   const isSaved = (id: string) => storedList === undefined || isSavedIn(storedList, id);
   const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
