@@ -15,15 +15,15 @@ import { TOO_MANY_TEXT } from './words.ts';
 
 const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
 
-/** What an amount as typed comes to; null for what is no amount. */
+/** Parses an amount; null if invalid. */
 function centsOf(amount: string): number | null {
   const parsedAmount = readAmount(amount);
   return 'cents' in parsedAmount ? parsedAmount.cents : null;
 }
 
 /**
- * What is paid, by whom and how much (OPEN-103). Sending it writes the payment down and leads to Stripe's page.
- * @param props.returned the form as it came back from a browser without script
+ * The payment form (OPEN-103). Submitting it stores the payment and continues to Stripe's page.
+ * @param props.returned the invalid form, submitted without script
  */
 export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee: string }) {
   const form = useForm({
@@ -34,7 +34,7 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
   });
   const { problems } = form;
   const [cents, setCents] = useState(() => centsOf(returned.answers?.amount ?? ''));
-  // Stays once it was asked: an answer takes the problem away, not the question.
+  // The question stays visible after it is answered, although its error is cleared.
   const [again, setAgain] = useState(returned.problems.includes('again') ? AGAIN_TEXT : null);
   if (problems.again && problems.again !== again) setAgain(problems.again);
   return (

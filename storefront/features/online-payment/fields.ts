@@ -20,16 +20,13 @@ const AMOUNT_TEXTS = {
 } as const;
 const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or beside the car.';
 
-/** What is wrong with an amount as typed, undefined when nothing is. */
+/** Returns the error message for an amount; undefined if it is valid. */
 function amountProblem(text: string): string | undefined {
   const parsedAmount = readAmount(text);
   return 'problem' in parsedAmount ? AMOUNT_TEXTS[parsedAmount.problem] : undefined;
 }
 
-/**
- * What is wrong with a payment's answers, by question and in the order of the form (OPEN-103): the same rules
- * in the browser, before it sends, and on the server, which believes nobody.
- */
+/** Validates a payment's values (OPEN-103), with the same rules in the browser and on the server. */
 export function paymentProblems(answers: Answers): Problems {
   const problems: Problems = {};
   const text = (name: keyof typeof PAYMENT_LIMITS) => (answers[name] ?? '').trim();

@@ -20,11 +20,11 @@ import type { Waiting } from '../own-payment.server.ts';
 interface Props {
   site: Site;
   payment: OnlinePayment;
-  /** Of an open one. */
+  /** Set while the payment is open. */
   waiting: Waiting | null;
 }
 
-/** The page of one payment: what came of it, for whoever made it. It reads, and decides nothing. */
+/** The status of a payment, for its payer. Read only. */
 export async function PaymentReceipt({ site, payment, waiting }: Props) {
   const { dealershipId, locationId } = payment;
   const locations = await loadLocations(site.slug);

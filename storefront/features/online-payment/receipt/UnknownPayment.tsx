@@ -1,7 +1,7 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** For everybody whose browser may not see a payment: a wrong link says no more than an unknown one. */
+/** Shown without access to a payment; the same for a wrong link as for an unknown payment. */
 export const UnknownPayment = () => (
   <main id="content" className="container py-section">
     <Notice
