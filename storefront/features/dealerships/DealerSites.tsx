@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The dealers' own websites as outgoing links with logo, title and make (SITE-48 to SITE-53, OPEN-127). */
+/** Links to the dealers' own websites with logo, title and make (SITE-48 to SITE-53, OPEN-127). */
 export function DealerSites({ dealerships }: { dealerships: readonly Dealership[] }) {
   const sites = dealerships.flatMap(({ id, name, site }) =>
     site?.url ? [{ id, ...site, url: site.url, title: site.title || site.name || name }] : [],
