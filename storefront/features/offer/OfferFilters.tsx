@@ -3,8 +3,8 @@ import { Link } from '@/ui/Link.tsx';
 import type { OfferChoice } from './filter.ts';
 
 /**
- * The ways to narrow the list of offers: links, so that each is an address.
- * @param props.clear where all of them are listed again; null while nothing is narrowed
+ * Filters of the offer list, as links with their own addresses.
+ * @param props.clear address without filters; null if none is set
  */
 export function OfferFilters({
   groups,
