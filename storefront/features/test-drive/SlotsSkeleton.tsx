@@ -1,7 +1,7 @@
-/** Of the days with their words. */
+/** Height of the days with their labels. */
 const HEIGHT = 112;
 
-/** As high as the days are. Without script there is nothing to wait for. */
+/** Reserves the height of the days; hidden without script. */
 export const SlotsSkeleton = () => (
   <div aria-hidden="true" className="skeleton noscript:hidden" style={{ height: HEIGHT }} />
 );
