@@ -38,8 +38,8 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   const row = useRef<HTMLDivElement>(null);
   const { car, dealership, location } = wish;
 
-  // Once somebody else has taken the time, the others are looked up anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
+  // Reload the free times when the selected one has been taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after an error
   useEffect(() => {
     let isStale = false;
     void freeTimes({ car, dealership, location }).then((answer) => {
@@ -52,8 +52,8 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
     };
   }, [car, dealership, location, problem !== undefined]);
 
-  // A chosen day is seen whole, the last one too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is chosen, and when the days are there
+  // Scroll the selected day into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is selected, and when the days have loaded
   useLayoutEffect(() => {
     const days = row.current;
     const chip = days?.querySelector<HTMLElement>('.slot:has(input:checked)');
