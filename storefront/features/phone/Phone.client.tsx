@@ -8,11 +8,11 @@ import { isRevealed, onReveal, reveal } from './reveals.client.ts';
 
 interface Props {
   className?: string;
-  /** Pixels of the icon before it; none without. */
+  /** Size of the icon before it, in pixels; none without. */
   icon?: number;
-  /** 'Call ' stands before the number. */
+  /** Adds 'Call ' before the number. */
   call?: boolean;
-  /** On a phone there is room for 'Call' alone. */
+  /** Shows only 'Call' on a phone. */
   brief?: boolean;
 }
 
