@@ -7,24 +7,24 @@ export const ENDED_TEXT = 'This promotion has just ended.';
 export const FAILED_TEXT = 'The wheel did not turn. Nothing is lost: please try again.';
 export const BUSY_TEXT = 'That was a lot of presses. Please try again in a minute.';
 
-/** What somebody drew, as the page tells it. */
+/** The result of a spin, as the page shows it. */
 export interface Outcome {
   label: string;
   text: string;
   wins: boolean;
   code: string | null;
-  /** When, in the dealer's time. */
+  /** When, in the dealer's time zone. */
   drawnAt: string;
-  /** Whether it came by mail or by text as well; null for a draw of before. */
+  /** Whether it was also sent by email or SMS; null for an earlier spin. */
   sentBy: 'mail' | 'text' | null;
 }
 
-/** An entry of the log as the page tells it. */
+/** Converts a stored entry to a result. */
 export const outcomeOf = (
   { prizeLabel, prizeText, wins, code }: WheelEntry,
   { drawnAt, sentBy }: Pick<Outcome, 'drawnAt' | 'sentBy'>,
 ): Outcome => ({ label: prizeLabel, text: prizeText, wins, code, drawnAt, sentBy });
 
-/** What is said when the wheel has stopped, and on a later visit. */
+/** Returns the heading of a result. */
 export const outcomeHeading = ({ label, wins }: Pick<Outcome, 'label' | 'wins'>): string =>
   wins ? `You won: ${label}` : `${label}`;
