@@ -7,9 +7,9 @@ const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
 };
 
 /**
- * What the product itself adds to a site's privacy policy, below what editors wrote: how it honours Global Privacy Control, and
- * the rules that decide about people (Australian Privacy Principles 1.7 and 1.8).
- * @param props.contactPath where a person is asked for a review
+ * Product-specific notes below the editor's privacy policy: how Global Privacy Control is honoured, and
+ * automated decisions about people (Australian Privacy Principles 1.7 and 1.8).
+ * @param props.contactPath page to request a review by a person
  */
 export function PrivacyNotes({
   decisions,
