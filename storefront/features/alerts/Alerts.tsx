@@ -13,7 +13,7 @@ import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
 import './alerts.css';
 
-/** The switches of the garage: of what somebody is told, how, and how often; a plain form. */
+/** The alert settings of the garage: types, channels and frequency; a plain form. */
 export function Alerts({
   site,
   shopper,
@@ -92,7 +92,7 @@ function Kind({
   );
 }
 
-/** How often a kind comes; that of new cars, each saved search says for itself. */
+/** The frequency of an alert type; saved searches each have their own. */
 function Frequency({
   kind,
   name,

@@ -5,13 +5,13 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS } from './fields.ts';
 
-/** The searches that somebody keeps, each to be run, named anew and deleted; plain forms. */
+/** Saved searches with forms to run, rename and delete each; plain forms. */
 export function SavedSearches({
   searches,
   isTold,
 }: {
   searches: readonly SavedSearch[];
-  /** Whether new cars are told at all. */
+  /** Whether alerts about new cars are on. */
   isTold: boolean;
 }) {
   return (
@@ -86,7 +86,7 @@ function Search({
   );
 }
 
-/** How often a saved search tells. */
+/** The alert frequency of a saved search. */
 export const FrequencyField = ({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) => (
   <div className="grid gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">
