@@ -19,7 +19,7 @@ type Priced = Pick<
 > &
   Partial<Pick<Vehicle, 'autograb_data'>>;
 
-/** The settings of a site that the words of a price depend on. */
+/** The site settings that affect how a price is shown. */
 interface PriceRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
@@ -27,7 +27,7 @@ interface PriceRules {
 }
 
 /**
- * The price of a vehicle with its type, what it was, and how far it is below the market (PRICE rows, OPEN-048).
+ * The price of a vehicle with its type, previous price, and price comparison (PRICE rows, OPEN-048).
  * @param props.large for the vehicle page
  * @param props.compact for tight places
  */
@@ -77,12 +77,12 @@ export function PriceText({ vehicle, rules, className }: Part) {
 }
 
 /**
- * What stands after a price: that somebody has reserved the vehicle, which its tag may not say (readings 41), what the
- * price was and what it includes.
+ * The notes after a price: reserved, previous price, and what it includes. 'Reserved' is repeated here
+ * because the vehicle's single tag may show something else.
  */
 export function PriceNotes({ vehicle, rules }: Part) {
   const { was, amount, suffix } = displayPrice(vehicle, rules);
-  // A weekly price says '/week' in place of its type (FINPAGE-06).
+  // A weekly price has '/week' instead of a price type (FINPAGE-06).
   const type = amount === null || suffix ? null : priceType(vehicle);
   return (
     <>
@@ -101,7 +101,7 @@ export function PriceNotes({ vehicle, rules }: Part) {
   );
 }
 
-/** How far a price is below the market, where a site compares them and there is something to say. */
+/** How far the price is below the market average, if the site compares prices and it is. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;
