@@ -9,7 +9,7 @@ import { CHALLENGE_HEADER } from './offer.ts';
 const KEY = '0x4AAAAAAAA';
 const ONCE = '0b0c7a34-8a5e-4a52-93a0-4c2f7f2d0f01';
 
-/** What the database, the vendor and the cookies of the browser say. */
+/** Simulated state of the database, the vendor and the browser's cookies. */
 const facts = vi.hoisted(() => ({
   shopper: null as { phone: string } | null,
   browser: null as string | null,
@@ -100,7 +100,7 @@ test('offers another challenge for a token that is not good', async () => {
   expect(counted()).toEqual([['failed', 1]]);
 });
 
-test('lets everybody on while nobody can check tokens, and says so', async () => {
+test('allows everyone while tokens cannot be verified, and reports it', async () => {
   facts.verified = { outcome: 'unreachable', reason: 'TimeoutError' };
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   expect(await judge('a token')).toBe('open');
@@ -114,14 +114,14 @@ test('checks no more tokens of a household than its limit allows', async () => {
   expect(facts.calls).toEqual([]);
 });
 
-test('asks nobody who is signed in in a browser that they know', async () => {
+test('needs no challenge from shoppers signed in in a known browser', async () => {
   facts.shopper = { phone: '+61412345678' };
   expect(await judge()).toMatchObject(OFFER);
   facts.browser = 'a browser';
   expect(await judge()).toBe('open');
 });
 
-test('asks nobody on a site without a key, or whose key has no secret here', async () => {
+test('needs no challenge on a site without a key, or whose key has no secret here', async () => {
   const warned = vi.spyOn(log, 'warn').mockReturnValue();
   expect(await judge(undefined, siteWith(null))).toBe('open');
   expect(warned).not.toHaveBeenCalled();
