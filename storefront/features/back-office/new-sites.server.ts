@@ -14,5 +14,5 @@ const answers = newSites({
   isShown: async (host, site) => (await siteOf(host)) === site,
 });
 
-/** The answers to the studio's assistant for a new site. */
+/** Handlers of the studio's assistant for new sites. */
 export const { check: checkNewSite, make: makeNewSite, prove: proveNewSite } = answers;

@@ -11,7 +11,7 @@ import { contentClient } from '@/content/client.server.ts';
 
 const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
 
-/** What is to be mended on a site that the caller may see, as it is at this moment. */
+/** Returns the current problems of a site that is visible to the caller. */
 export async function siteReport({ request, staff, office }: Call): Promise<Response> {
   const { site: slug } = await bodyOf(request, requestSchema);
   const visibleSite = staff.sites.find((site) => site.slug === slug);
