@@ -17,7 +17,7 @@ const key = ({ siteSlug }: AnalyticsSetup): string => `${siteSlug}.Consent`;
 
 const isConsent = (text: string | null): text is Consent => text === 'granted' || text === 'denied';
 
-/** Returns the visitor's consent to advertising; null if it has yet to be asked. */
+/** Returns the visitor's consent to advertising; null before the visitor has chosen. */
 export function consentOf(setup: AnalyticsSetup): Consent | null {
   // The browser's signal takes precedence over a choice on this site.
   if (navigator.globalPrivacyControl) return 'denied';

@@ -10,7 +10,7 @@ import { BLOCKS, rendererOf } from './registry.ts';
 interface Props {
   blocks: readonly PageBlock[];
   site: Site;
-  /** Whether the page has its `h1` above the blocks. */
+  /** True if the page has its `h1` above the blocks. */
   headed: boolean;
   /** Renders a form in the page; undefined if the route does not load form scripts. */
   renderForm?: RenderForm | undefined;

@@ -21,9 +21,9 @@ export type RenderForm = (form: {
 export interface BlockProps<Name extends BlockName> {
   block: Blocks[Name];
   site: Site;
-  /** Whether it is the first block, whose image has fetch priority. */
+  /** True for the first block, whose image has fetch priority. */
   opening: boolean;
-  /** Whether the page has its `h1` above the blocks; if not, the first block contains it. */
+  /** True if the page has its `h1` above the blocks; if not, the first block contains it. */
   headed: boolean;
   /** Undefined if the route does not load form scripts. */
   renderForm?: RenderForm;

@@ -3,7 +3,7 @@
  * tag starts with the site, so that nothing is served or invalidated across sites.
  *
  * There are two layers. Pages are cached whole (Next.js route cache) and carry the tags of every document
- * they use. Data that many pages share (the site, its menus) is also cached by itself, under tags known
+ * they use. Data that many pages share (the site, its menus) is also cached separately, under tags known
  * before it is read. `plan.ts` maps events to the tags they invalidate.
  */
 interface Entry<Tag extends string> {

@@ -19,7 +19,7 @@ export async function currentPosts(site: string): Promise<PostSummary[]> {
   return showingNow(site, await loadPosts(site), ({ date }) => ({ start: date, end: null }));
 }
 
-/** Returns a published post with its text; null if there is none with that slug. */
+/** Returns a published post with its text; null if not found. */
 export const findPost = cache(async (site: string, slug: string): Promise<Post | null> => {
   const summary = (await currentPosts(site)).find((post) => post.slug === slug);
   if (!summary) return null;

@@ -42,7 +42,7 @@ export async function hasChallenge(host: string | null): Promise<boolean> {
 }
 
 /**
- * Returns the slug of the site that a host shows; null if there is none.
+ * Returns the slug of the site that a host shows; null for an unknown host.
  * @param host the Host header, with or without a port
  */
 export async function siteOf(host: string | null): Promise<string | null> {

@@ -2,7 +2,7 @@ import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
 /**
- * How long a table is used before it is refreshed in the background, in case a webhook was lost. Each refresh
+ * A table is refreshed in the background after this time, in case a webhook was lost. Each refresh
  * is a billable Sanity request per instance.
  */
 const FRESH_MS = 600_000;

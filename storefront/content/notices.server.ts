@@ -35,7 +35,7 @@ export const currentAnnouncements = cache(async (site: string) => {
 });
 
 /**
- * Returns the site's current popup (POPUP-04); null if there is none. A dated popup takes precedence over the
+ * Returns the site's current popup (POPUP-04); null without one. A dated popup takes precedence over the
  * site's default, the latest started first.
  */
 export async function currentPopup(site: string): Promise<PopupDocument | null> {

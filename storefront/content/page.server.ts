@@ -19,7 +19,7 @@ export interface StoredDocument {
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /**
- * Returns the page at an address with its visible blocks; null if there is none. Tags the rendered page, so
+ * Returns the page at an address with its visible blocks; null if not found. Tags the rendered page, so
  * that a change of any document it uses invalidates it.
  * @param path `/`, `/about-us`
  */

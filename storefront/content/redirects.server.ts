@@ -13,7 +13,7 @@ const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', asy
 export const refreshRedirects = (): Promise<void> => redirects.refresh();
 
 /**
- * Returns the redirect of an address; null if there is none or the table cannot be read, in which case the
+ * Returns the redirect of an address; null without one or if the table cannot be read, in which case the
  * page at the address is shown.
  */
 export async function redirectAt(site: string, pathname: string): Promise<Redirect | null> {

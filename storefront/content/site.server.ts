@@ -10,7 +10,7 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { ask } from './client.server.ts';
 
 /**
- * Returns the site of a slug with all settings and features resolved; null if there is none. Invalid values
+ * Returns the site of a slug with all settings and features resolved; null if not found. Invalid values
  * fall back to defaults and are logged once. A preview may apply unsaved changes.
  */
 export const findSite = cache(async (slug: string): Promise<Site | null> => {

@@ -39,7 +39,7 @@ interface Props {
   /** The car that the shopper wants to buy with the trade-in. */
   vehicle: Vehicle | null;
   returned: ReturnedForm;
-  /** Whether the shopper enters the vehicle's details rather than its registration plate. */
+  /** True if the shopper enters the vehicle's details rather than its registration plate. */
   byHand: boolean;
   /** The phone for which this browser has requested a code, formatted. */
   awaiting: string | null;

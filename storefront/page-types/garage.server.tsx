@@ -17,7 +17,7 @@ import { NOT_FOUND_METADATA, NotFoundPerRequest } from './NotFoundPage.tsx';
 
 export interface GarageRequest {
   siteSlug: string;
-  /** The requested path. A site's garage has one path of its own, and always `/my-garage`. */
+  /** The requested path. A site's garage has its own path and `/my-garage`. */
   path: string;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }

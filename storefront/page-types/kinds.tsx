@@ -211,7 +211,7 @@ const MAX_PATH = 200;
 
 /**
  * Returns the page at an address: of the first kind that has content there, editors' pages before built-in
- * ones; null if there is none.
+ * ones; null if not found.
  * @param path `/contact-us/albion`, decoded
  */
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {

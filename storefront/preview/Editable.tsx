@@ -42,7 +42,7 @@ export interface EditableAttributes {
  * editing, so that public pages are unchanged.
  * @param id of the document; nothing is editable without one
  * @param path of the field, such as `name` or `menus[_key=="a"].label`
- * @param shownAs how the element renders the field's text, if it contains nothing else; protects text typed
+ * @param shownAs how the element renders the field's text, if it contains only that; protects text typed
  * since the last save from being overwritten
  */
 export function editableField(

@@ -37,7 +37,7 @@ export interface FrontWords {
  */
 export function stateLifetimes(response: ServerResponse, front: FrontWords | null): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  // The last chance to change headers, whoever sends them.
+  // The last chance to change headers.
   response.writeHead = ((...args: [number, (string | OutgoingHttpHeaders | OutgoingHttpHeader[])?]) => {
     response.statusCode = args[0];
     if (!response.headersSent) settle(response, front);

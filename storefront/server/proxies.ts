@@ -1,6 +1,6 @@
 import { isPublicAddress } from '@forecourt/lib/platform/network/public-address';
 
-/** How long a problem is reported after the last request that showed it. */
+/** A problem is reported for this long after the last request that showed it. */
 const REMEMBERED_MS = 15 * 60_000;
 /**
  * A single extra address proves nothing, since anyone can forge it. If nearly all of this many requests have

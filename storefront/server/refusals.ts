@@ -91,7 +91,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/** How long the rest of a refused body is read and discarded: closing at once would lose the response. */
+/** The rest of a refused body is read and discarded for this long: closing at once would lose the response. */
 const LINGER_MS = 2_000;
 
 const wantsHtml = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');

@@ -4,7 +4,7 @@ import type { Palette } from '@forecourt/lib/sites/theme/palette';
 /** The address of each site's outage page; `.deploy/varnish` uses it too. */
 export const AWAY_PATH = '/away.html';
 
-/** A logo inlined into the page, since nothing else can be loaded. */
+/** A logo inlined into the page, because the page must not load other files. */
 interface InlineLogo {
   /** A `data:` URL. */
   src: string;

@@ -1,6 +1,6 @@
 import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 
-/** What a preview shows: `published`, `drafts`, or release ids in order of precedence. */
+/** The previewed content: `published`, `drafts`, or release ids in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
 /** The settings of a preview. */
@@ -10,7 +10,7 @@ export interface Draft {
   at: Date | null;
   /** Unsaved changes of the site's features and settings, and whether they are shown; null for none. */
   trial: { changes: Trial; shown: boolean } | null;
-  /** Whether the page is in the studio's Presentation tool, where a click opens the field. */
+  /** Set if the page is in the studio's Presentation tool, where a click opens the field. */
   editing: boolean;
 }
 

@@ -43,7 +43,7 @@ export function unsentPage(
   return plainPage(title, `<p>${text}</p>${back ?? ''}`);
 }
 
-/** Returns the kind of form body, by its type; null if it is none. */
+/** Returns the kind of form body, by its type; null for other bodies. */
 export const longPart = (contentType: string | null | undefined): 'file' | 'form' | null =>
   contentType?.startsWith('multipart/form-data')
     ? 'file'

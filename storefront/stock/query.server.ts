@@ -10,7 +10,7 @@ import { stockSearch } from '@/stock/client.server.ts';
 /** Returns the filter of a site's visible stock now. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
-/** How long a page without its vehicles is cached after a search failure. */
+/** Lifetime of a page that was rendered without its vehicles because the search failed. */
 export const RETRY_SECONDS = 1;
 
 /**

@@ -9,11 +9,11 @@ export interface Toast {
 }
 
 /**
- * How long a toast is shown; hovering or focusing it holds it. Five seconds suffice for one line and its
+ * Display time of a toast; hovering or focusing it holds it. Five seconds suffice for one line and its
  * action.
  */
 export const TOAST_MS = 5000;
-/** How long a dismissed toast stays in memory (UI-02). */
+/** A dismissed toast stays in memory for this long (UI-02). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export const TOAST_EVENT = 'forecourt:toast';

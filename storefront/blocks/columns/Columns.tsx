@@ -15,7 +15,7 @@ const GRIDS: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
-/** The most columns, whatever the document contains. */
+/** The most columns per block; more are ignored. */
 const MOST = 4;
 
 /** Two to four columns with image, text and button. */

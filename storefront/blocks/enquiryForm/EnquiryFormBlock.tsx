@@ -15,7 +15,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Forms that need a car, or that have a page of their own. */
+/** Forms that need a car, or that have separate pages. */
 const NOT_ON_PAGES: readonly FormKind[] = ['photo', 'quickEnquiry', 'tradeIn'];
 
 /** Returns whether a site offers a form on pages without a car (SITE-31). */

@@ -12,10 +12,10 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';
 
-/** The most vehicles, whatever the document contains. */
+/** The most vehicles per block; more are ignored. */
 const MOST = 12;
 
-/** Vehicles that currently match an editor's filter; renders nothing if there are none. */
+/** Vehicles that currently match an editor's filter; renders nothing without any. */
 export async function FeaturedCars({ block, site }: BlockProps<'featuredCars'>) {
   const { indexName, filters, href } = featuredSearch(site, block);
   const count = Math.min(MOST, Math.max(1, Math.trunc(block.count)));

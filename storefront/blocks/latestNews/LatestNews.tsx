@@ -5,10 +5,10 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
 
-/** The most posts, whatever the document contains. */
+/** The most posts per block; more are ignored. */
 const MOST = 9;
 
-/** The latest blog posts of the site (HOME-28); renders nothing if there are none. */
+/** The latest blog posts of the site (HOME-28); renders nothing without any. */
 export async function LatestNews({ block, site }: BlockProps<'latestNews'>) {
   const limit = Math.min(MOST, Math.max(1, Math.trunc(block.limit)));
   const posts = (await currentPosts(site.slug)).slice(0, limit);

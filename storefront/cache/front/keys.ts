@@ -15,7 +15,7 @@ export const surrogateKey = (tag: string): string =>
   createHash('sha256').update(tag).digest('hex').slice(0, KEY_LENGTH);
 
 /**
- * Returns the keys of a page; null if there are none or too many for the header, so the page could not be
+ * Returns the keys of a page; null without keys or with too many for the header, so the page could not be
  * purged.
  */
 export function surrogateKeys(tags: readonly string[]): string[] | null {

@@ -90,7 +90,7 @@ return { redis.call('GET', KEYS[1]) or '0', lifeName() or '', floors, drops }`;
 
 /**
  * Restores the log of a restarted or emptied store from an instance's memory. The first instance begins a new
- * life, numbered from the store's clock in milliseconds, above every earlier number. Whatever a later
+ * life, numbered from the store's clock in milliseconds, above every earlier number. Anything that a later
  * instance adds is invalidated again under a new number, so that the earlier ones receive it. ARGV a name,
  * the latest sequence number that the instance knows, channel, tags of all sites, tags of each site, and as
  * JSON its `floors` by site and its `tags` by number. Returns the name of the life and its first number.

@@ -14,7 +14,7 @@ import { SharedCache } from './shared-cache.ts';
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
 const tagsOf = () => [TAG];
-/** How long a page takes to render. */
+/** Rendering time of a page. */
 const MAKING_MS = 100;
 
 let port: number;
@@ -191,7 +191,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const [a, b] = [await copy(), await copy()];
       const begun = a.begin();
       expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
-      // The holder may claim again without waiting for itself.
+      // The holder may claim again without waiting.
       expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
       expect(await b.readOrClaim('/left', tagsOf, b.begin())).toBeNull();
       expect(await a.readOrClaim('/refused', tagsOf, begun)).toBeNull();

@@ -10,7 +10,7 @@ import { oldData } from './old-data.ts';
 const TRUSTED_MS = 500;
 /** Under traffic, resync in the background before that, so that no visitor waits. */
 const ASK_EARLY_MS = 250;
-/** How long an invalidation waits for acknowledgements; by then silent instances resync by themselves. */
+/** Timeout for acknowledgements of an invalidation; by then silent instances resync before serving. */
 const ACKNOWLEDGED_MS = TRUSTED_MS + 50;
 /**
  * Without the store, a page is served for this long after it was last known to be current, and longer only

@@ -16,7 +16,7 @@ export interface AlertContent {
   searches: SavedSearch[];
   consents: AlertConsent[];
   told: ToldAlert[];
-  /** Whether the email address is confirmed, which email alerts require. */
+  /** True if the email address is confirmed, which email alerts require. */
   isEmailConfirmed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { garageOf } from '@forecourt/lib/sites/garage';
 import type { Site } from '@forecourt/lib/sites/site';
 import type { Answers } from '@/forms/answers.ts';
 
-/** Form actions, whatever the garage's path. */
+/** Form actions, independent of the garage's path. */
 export const ALERT_ACTIONS = {
   preferences: `${GARAGE_PATH}/alerts`,
   confirmEmail: `${GARAGE_PATH}/confirm-email`,

@@ -3,7 +3,7 @@ import type { ShownPhone } from '@/features/phone/phone.ts';
 /** Request header with the token of a solved challenge. */
 export const CHALLENGE_HEADER = 'x-challenge';
 
-/** Data to show a challenge, sent with the rejection, so that pages contain nothing of it. */
+/** Data to show a challenge, sent with the rejection, so that pages need not contain it. */
 export interface ChallengeOffer {
   siteKey: string;
   /** URL of the vendor's script. */

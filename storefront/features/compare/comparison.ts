@@ -2,8 +2,8 @@ import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
 export interface Comparison {
   vehicles: Vehicle[];
-  /** How many are not for sale, or not of this site. */
+  /** Number of vehicles that are not for sale or not of this site. */
   missing: number;
-  /** Whether the address has more vehicles than fit. */
+  /** True if the address has too many vehicles. */
   tooMany: boolean;
 }

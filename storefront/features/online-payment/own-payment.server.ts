@@ -8,7 +8,7 @@ import { hasOnlinePayment, paymentPath } from './address.ts';
 
 /** HttpOnly cookie that gives access to one payment's page, and is sent only to it. */
 export const PAYMENT_COOKIE = 'payment';
-/** How long the cookie gives access to the receipt; afterwards the emailed link does. */
+/** Lifetime of the cookie; afterwards the emailed link gives access. */
 const COOKIE_SECONDS = 90 * 86_400;
 
 /**
@@ -37,11 +37,11 @@ export async function findPayment(
 export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
   findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
 
-/** What an open payment is waiting for. Only Stripe's webhook changes the payment itself. */
+/** The state of an open payment. Only Stripe's webhook changes the payment itself. */
 export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
 
 /**
- * Queries Stripe for what an open payment is waiting for. If Stripe fails, returns `for_news`, so that nobody
+ * Queries Stripe for the state of an open payment. If Stripe fails, returns `for_news`, so that nobody
  * is asked to pay twice.
  */
 export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {

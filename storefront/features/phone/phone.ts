@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 /** A phone number with the data of its link; kept small, since it is sent to the browser with every link. */
 export interface ShownPhone {
   number: string;
-  /** Whether it is masked until clicked (PHONE-01); false if the site shows numbers in full (PHONE-04). */
+  /** True if masked until clicked (PHONE-01); false if the site shows numbers in full (PHONE-04). */
   masked: boolean;
   /** The vehicle and dealership in the log of reveals (OPEN-005). */
   car_id: string | null;

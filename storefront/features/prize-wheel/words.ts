@@ -15,7 +15,7 @@ export interface Outcome {
   code: string | null;
   /** When, in the dealer's time zone. */
   drawnAt: string;
-  /** Whether it was also sent by email or SMS; null for an earlier spin. */
+  /** How the result was also sent; null for an earlier spin. */
   sentBy: 'mail' | 'text' | null;
 }
 

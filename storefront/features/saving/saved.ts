@@ -2,7 +2,7 @@ import type { SiteSettings } from '@forecourt/lib/sites/settings';
 
 // Loaded on every page with a heart, so keep it small; the click handler loads on demand.
 
-/** Whether a site's hearts save to the account or to this browser. */
+/** Where a site's hearts save vehicles: in the account or in this browser. */
 export type SaveMode = SiteSettings['saveMode'];
 
 /**

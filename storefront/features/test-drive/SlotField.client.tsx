@@ -11,7 +11,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 const PATIENCE_MS = 8_000;
 
 /**
- * Returns the free times; null if there are none or loading fails, in which case the field is hidden and the
+ * Returns the free times; null without any or if loading fails, in which case the field is hidden and the
  * form still works (OPEN-002).
  */
 async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {

@@ -14,7 +14,7 @@ const WEEKDAY = inUtc({ weekday: 'short' });
 const DAY = inUtc({ day: 'numeric', month: 'short' });
 const TIME = inUtc({ hour: 'numeric', minute: '2-digit' });
 
-/** Returns local time at the location, whatever the browser's time zone. */
+/** Returns local time at the location, regardless of the browser's time zone. */
 const wallTime = (slot: string): Date => new Date(`${slot.slice(0, 16)}Z`);
 const timeText = (slot: string): string => TIME.format(wallTime(slot)).replaceAll(/\s/g, ' ').toLowerCase();
 

@@ -101,7 +101,7 @@ export function PriceNotes({ vehicle, rules }: Part) {
   );
 }
 
-/** How far the price is below the market average, if the site compares prices and it is. */
+/** The difference to the market average, if the site compares prices and the price is below it. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;

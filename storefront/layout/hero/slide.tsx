@@ -12,7 +12,7 @@ export interface HeroSlideProps {
   main: boolean;
   priority: boolean;
   tall: boolean;
-  /** Whether a search box overlaps its lower edge. */
+  /** True if a search box overlaps its lower edge. */
   search: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Field {
 }
 type Fields = Map<string, Field>;
 
-/** A part of a path: a field name or a list index. Nothing else of a page becomes part of a query. */
+/** A part of a path: a field name or a list index. No other text of a page becomes part of a query. */
 const PART = /\.?([A-Za-z_]\w*)|\[(?:_key=="[^"]*"|\d+)\]/y;
 
 /**

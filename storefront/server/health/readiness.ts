@@ -1,4 +1,4 @@
-/** How long an answer is reused, however often load balancers ask. */
+/** Answers are reused for this long, however often load balancers ask. */
 const FRESH_MS = 2_000;
 /** A check that takes longer fails, and runs again with the next request. */
 const TIMEOUT_MS = 2_000;

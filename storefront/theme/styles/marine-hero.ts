@@ -27,7 +27,7 @@ export const MARINE_HERO = `
   gap: 14px;
   align-items: end;
 }
-/* A choice that stands alone in its row takes all of it. */
+/* A single choice in a row fills it. */
 .marine-finder form > :is(:first-child, :first-child + :nth-last-child(2), button) {
   grid-column: 1 / -1;
 }

@@ -14,9 +14,9 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   onWheel: () => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  /** The target of our own scrolling; slides passed on the way are not selected. */
+  /** The target of a programmatic scroll; slides passed on the way are not selected. */
   const heading = useRef<number | null>(null);
-  /** Whether the visitor has interrupted our scrolling. */
+  /** Set if the visitor interrupts a programmatic scroll. */
   const interrupted = useRef(false);
   const interrupt = () => {
     interrupted.current = true;

@@ -2,7 +2,7 @@ export type Shape = readonly [tag: string, attributes: Readonly<Record<string, s
 
 /**
  * Merges shapes with the same stroke into the data of one path, since browsers create and style every element
- * wherever the icon is used.
+ * each time the icon is used.
  * @param shapes on one grid
  * @returns null if a shape has an attribute that the path would lose, such as a fill
  * @throws for an element that is not a shape

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * `/account`: the signed-in shopper's account, whatever features the site has disabled; redirects to the
+ * `/account`: the signed-in shopper's account, even if the site has disabled related features; redirects to the
  * garage if there is one.
  */
 export default async function Page({ params, searchParams }: Props) {

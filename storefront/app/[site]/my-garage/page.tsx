@@ -1,7 +1,7 @@
 import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
 import { garageMetadata, renderGarage } from '@/page-types/garage.server.tsx';
 
-/** `/my-garage`, if the site has one (ROUTE-90, SITE-27), whatever its name there. */
+/** `/my-garage`, if the site has one (ROUTE-90, SITE-27) under any name. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -8,7 +8,7 @@ import { searchService } from '@/stock/client.server.ts';
 
 /** A service that takes longer counts as down. */
 const TIMEOUT_MS = 2_000;
-/** How long a result is reused, so that health checks never flood the services. */
+/** Results are reused for this long, so that health checks never flood the services. */
 const FRESH_MS = 2_000;
 
 /** `off`: not configured, and not required. */

@@ -9,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   return site ? takeMiscellaneous(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });
 }
 
-/** `GET /api/miscellaneous`: the accepted columns, `{columns}`; 404 if there are none. */
+/** `GET /api/miscellaneous`: the accepted columns, `{columns}`; 404 without any. */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   return site ? miscellaneousColumns(site) : Response.json({ error: 'No such site.' }, { status: 404 });

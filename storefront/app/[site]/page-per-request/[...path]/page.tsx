@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
-/** The page at a path, with its query and the invalid form; 404 if there is none. */
+/** The page at a path, with its query and the invalid form; 404 if not found. */
 export default async function PagePerRequest(props: Props) {
   const [{ site, page }, query] = await Promise.all([read(props), props.searchParams]);
   if (!page) return <NotFoundPerRequest site={site} />;

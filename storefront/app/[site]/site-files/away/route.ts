@@ -35,7 +35,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Returns the header's logo; null if there is none or it cannot be loaded, so the name is shown instead. */
+/** Returns the header's logo; null without one or if it cannot be loaded, so the name is shown instead. */
 async function inlineLogo(site: Site, isDark: boolean) {
   const logo = (isDark && site.logoOnDark) || site.logo;
   if (!logo) return null;
