@@ -63,7 +63,8 @@ function loadScript(src: string): void {
 /** Receives the focus again after the choice. */
 let opener: HTMLElement | null = null;
 
-const GPC_TEXT = 'Your browser sends Global Privacy Control, so we tell our advertising partner nothing. ';
+const GPC_TEXT =
+  'Your browser sends Global Privacy Control, so we share nothing with our advertising partner. ';
 
 /**
  * Shows the consent banner without moving the focus. With Global Privacy Control it only explains that

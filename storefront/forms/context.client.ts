@@ -20,7 +20,7 @@ interface FieldState {
  */
 export function useField(name: string): FieldState {
   const form = use(FormContext);
-  if (!form) throw new Error(`The field ${name} stands in no form`);
+  if (!form) throw new Error(`The field ${name} is outside a form`);
   return {
     id: form.idOf(name),
     label: form.labels[name] ?? name,

@@ -47,13 +47,13 @@ test('ignores answers older than five seconds', () => {
   expect(admitted(enterMany(101))).toBe(100);
 });
 
-test('lets a site among several have half of the places, whatever host it is visited by', () => {
+test('limits one of several sites to half of the places, across all its hosts', () => {
   siteCount = 2;
   expect(admitted(enterMany(40))).toBe(40);
   expect(admitted(enterMany(40, 'www.harbour'))).toBe(10);
 });
 
-test('keeps the other half for the other sites', () => {
+test('reserves the other half for the other sites', () => {
   siteCount = 3;
   enterMany(200);
   expect(admitted(enterMany(30, 'northside'))).toBe(30);
@@ -61,14 +61,14 @@ test('keeps the other half for the other sites', () => {
   expect(admitted(enterMany(1, 'coastline'))).toBe(0);
 });
 
-test('lets more visitors of a site in when some of them have left', () => {
+test('admits more visitors of a site after others have left', () => {
   siteCount = 2;
   const [first] = enterMany(60);
   leave(first ?? null);
   expect(admitted(enterMany(2))).toBe(1);
 });
 
-test('gives a site half of the longer queue where answers are quick', () => {
+test('gives a site half of a longer queue while responses are fast', () => {
   siteCount = 2;
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 4_000;

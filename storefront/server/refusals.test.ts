@@ -196,7 +196,7 @@ describe('what is too much', () => {
   }
   const asVisitor = { headers: { accept: 'text/html,*/*;q=0.8' } };
 
-  test('gets the page of the site, with the time to come again', async () =>
+  test('shows the site’s outage page with a Retry-After header', async () =>
     expect(await refused(CROWDED, '/search?make=Mazda', asVisitor)).toEqual({
       status: 503,
       retryAfter: '2',

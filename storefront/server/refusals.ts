@@ -70,7 +70,7 @@ export function refusalOf({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
-  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not known here.' };
+  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not supported.' };
   const path = url.startsWith('/') && !url.includes('%00') ? decodedPath(url) : null;
   if (path === null) return UNREADABLE;
   // No page has such an address. Next.js parses the decoded path as a URL, which removes tabs and line

@@ -20,7 +20,7 @@ export async function answerWithDrop(
     await frontOfProcess()?.purge(tags);
   } catch (error) {
     log.error({ err: error, tags: tags.length }, 'a change could not be told to the other copies');
-    return Response.json({ error: 'The other copies could not be told.' }, { status: 503 });
+    return Response.json({ error: 'Other instances could not be notified.' }, { status: 503 });
   }
   return Response.json({ dropped: tags });
 }

@@ -44,7 +44,7 @@ export function Alerts({
       )}
       <p className="max-w-[36em] text-sm text-ink-muted">
         {consentWords(site.name)}{' '}
-        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am: it comes in the morning.`}
+        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
       </p>
       <button type="submit" className="btn btn-primary justify-self-start">
         Save my alerts
@@ -105,7 +105,7 @@ function Frequency({
   label: string;
 }) {
   if (kind === 'saved_search')
-    return <span className="alert-often text-sm text-ink-muted">As each search says</span>;
+    return <span className="alert-often text-sm text-ink-muted">Set for each search</span>;
   return (
     <Select name={name} defaultValue={frequency} aria-label={label} className="alert-often">
       {ALERT_FREQUENCIES.map((each) => (

@@ -23,8 +23,8 @@ export function SavedSearches({
       </ul>
       <p className="mt-4 text-sm text-ink-muted">
         {isTold
-          ? `You can keep ${SAVED_SEARCH_LIMIT} searches.`
-          : 'You are not told of new cars yet: switch them on under Alerts.'}
+          ? `You can save up to ${SAVED_SEARCH_LIMIT} searches.`
+          : 'Alerts for new cars are off. Turn them on under Alerts.'}
       </p>
     </>
   );

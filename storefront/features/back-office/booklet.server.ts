@@ -43,7 +43,7 @@ export async function booklet(call: Call): Promise<Response> {
       RATES.staffBooklet,
     ))
   )
-    throw new Refusal('too_many', 'That were many booklets in a short time. Please wait ten minutes.');
+    throw new Refusal('too_many', 'You have created many booklets in a short time. Please wait ten minutes.');
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
   const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));

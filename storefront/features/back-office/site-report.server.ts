@@ -23,7 +23,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
       RATES.staffSiteReport,
     ))
   )
-    throw new Refusal('too_many', 'That were many reports in a short time. Please wait a minute.');
+    throw new Refusal('too_many', 'You have requested many reports in a short time. Please wait a minute.');
   const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
   if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
   const report = await readReport(office.pool, site, {

@@ -6,8 +6,8 @@ import type { ChallengeOffer } from './offer.ts';
 
 const WORDS = {
   first:
-    'Your connection has sent us a lot in a short time, so we check that you are a person. What you typed is still there.',
-  again: 'That check ran out or did not work. Please try once more.',
+    'We have received many requests from your connection, so please confirm that you are a person. What you typed is still here.',
+  again: 'That check expired or failed. Please try again.',
   failed: 'The check did not load. Please try again later, or give us a call.',
 } as const;
 

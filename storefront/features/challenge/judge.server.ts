@@ -22,7 +22,7 @@ import { CHALLENGE_HEADER, type ChallengeOffer } from './offer.ts';
 
 /** Shown by outdated scripts and other clients that cannot show the challenge. */
 export const CHALLENGE_TEXT =
-  'Your connection has sent us a lot, so we need to check that you are a person. Please reload the page and send it again, or give us a call.';
+  'We have received many requests from your connection, so we need to check that you are a person. Please reload the page and send it again, or give us a call.';
 
 /** What happens to a request close to a limit: allowed, rejected, or a challenge first. */
 export type Verdict = 'open' | 'too_many' | ChallengeOffer;

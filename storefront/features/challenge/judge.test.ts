@@ -73,13 +73,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('offers a challenge to whoever brings no token, with the number of the dealer', async () => {
+test('offers a challenge with the dealer’s phone number to requests without a token', async () => {
   expect(await judge()).toMatchObject(OFFER);
   expect(facts.calls).toEqual([]);
   expect(counted()).toEqual([['asked', 1]]);
 });
 
-test('checks a token for the host of the request, without its port, and for what it is sent with', async () => {
+test('verifies a token for the request’s host without port, action and idempotency key', async () => {
   expect(await judge('a token')).toBe('open');
   expect(facts.calls).toEqual([
     {
@@ -94,7 +94,7 @@ test('checks a token for the host of the request, without its port, and for what
   expect(counted()).toEqual([['passed', 1]]);
 });
 
-test('offers another challenge for a token that is not good', async () => {
+test('offers another challenge for an invalid token', async () => {
   facts.verified = { outcome: 'failed', reason: 'timeout-or-duplicate' };
   expect(await judge('a token')).toMatchObject(OFFER);
   expect(counted()).toEqual([['failed', 1]]);

@@ -45,7 +45,7 @@ export function OwnComparison({ siteSlug }: { siteSlug: string }) {
   return (
     ids.length > 0 && (
       <Link href={compareHref(ids)} className="btn btn-secondary">
-        Compare your {ids.length === 1 ? 'ticked car' : `${ids.length} ticked cars`}
+        Compare your {ids.length === 1 ? 'selected car' : `${ids.length} selected cars`}
       </Link>
     )
   );

@@ -7,7 +7,7 @@ import { Repayment } from './Repayment.tsx';
 export const WeeklyFilterNote = () => (
   <div className="mt-10 text-sm text-ink-muted">
     <Repayment
-      amount={<p>Weekly amounts are lenders’ estimates, no offers of credit.</p>}
+      amount={<p>Weekly repayments are estimates, not offers of credit.</p>}
       comparisonRate="stated"
       note="Each vehicle’s page names its lender, the lender’s licence and its rates."
     />

@@ -17,7 +17,7 @@ export function OfferFilters({
 }) {
   if (groups.length === 0 && !clear) return null;
   return (
-    <nav aria-label="Narrow the offers" className="mb-8 grid gap-4">
+    <nav aria-label="Filter offers" className="mb-8 grid gap-4">
       {groups.map(({ title, choices }) => (
         <div key={title} className="flex flex-wrap items-center gap-2">
           <h2 className="w-16 text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>

@@ -13,7 +13,7 @@ import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
 import { TOO_MANY_TEXT } from './words.ts';
 
-const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
+const AGAIN_TEXT = 'This has already been paid. Tick to pay again.';
 
 /** Parses an amount; null if invalid. */
 function centsOf(amount: string): number | null {
@@ -44,8 +44,8 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
       send={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
       note={
         <p className="text-sm text-ink-muted">
-          You pay on the page of Stripe, our payment provider: we never see your card. {payee} uses your
-          details for this payment only; see our{' '}
+          You pay on a page of Stripe, our payment provider. We never see your card. {payee} uses your details
+          for this payment only; see our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>
@@ -55,7 +55,7 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
     >
       <TextField
         name="subject"
-        hint="As it stands on your invoice, or beside the car."
+        hint="As shown on your invoice or next to the car."
         maxLength={PAYMENT_LIMITS.subject}
       />
       <TextField
@@ -71,12 +71,12 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
         name="email"
         type="email"
         autoComplete="email"
-        hint="Your receipt goes there."
+        hint="We will send your receipt here."
         maxLength={PAYMENT_LIMITS.email}
       />
       <TextField
         name="note"
-        hint="Shown on your receipt, for your own books."
+        hint="Shown on your receipt, for your records."
         maxLength={PAYMENT_LIMITS.note}
         optional
       />

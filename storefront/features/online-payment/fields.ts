@@ -10,7 +10,7 @@ export const LABELS = {
   name: 'Name',
   email: 'Email',
   note: 'Your reference',
-  again: 'Pay once more',
+  again: 'Pay again',
 } as const;
 
 const AMOUNT_TEXTS = {
@@ -18,7 +18,7 @@ const AMOUNT_TEXTS = {
   too_small: `Please enter at least ${formatCents(LEAST_CENTS)}.`,
   too_large: `Please enter at most ${formatCents(MOST_CENTS)}. For more, give us a call.`,
 } as const;
-const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or beside the car.';
+const SUBJECT_TEXT = 'Please enter the number as shown on the invoice or next to the car.';
 
 /** Returns the error message for an amount; undefined if it is valid. */
 function amountProblem(text: string): string | undefined {

@@ -96,4 +96,4 @@ function replyTo(
 }
 
 const againText = (paidAt: Date, { amount = '', subject = '' }: Answers, { settings }: Site): string =>
-  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay it once more.`;
+  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay again.`;

@@ -37,7 +37,7 @@ export function Waiting({ source, status }: { source: string; status: string }) 
     <p role="status" className="text-base">
       {questions < LONG
         ? 'This usually takes a few seconds.'
-        : 'This takes longer than usual. You may close this page: we mail you as soon as it is done. Please do not pay again.'}
+        : 'This takes longer than usual. You can close this page. We will email you as soon as it is done. Please do not pay again.'}
     </p>
   );
 }

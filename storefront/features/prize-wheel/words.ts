@@ -1,11 +1,11 @@
 import type { WheelEntry } from '@forecourt/lib/leads/prize-wheel/entries.server';
 
 export const PAGE_TITLE = 'Spin to win';
-export const SPENT_TEXT = 'This mobile number has had its spin.';
-export const NOTHING_LEFT_TEXT = 'Every prize has been won. Thank you for coming by.';
+export const SPENT_TEXT = 'This mobile number has already been used for a spin.';
+export const NOTHING_LEFT_TEXT = 'Every prize has been won. Thank you for visiting.';
 export const ENDED_TEXT = 'This promotion has just ended.';
-export const FAILED_TEXT = 'The wheel did not turn. Nothing is lost: please try again.';
-export const BUSY_TEXT = 'That was a lot of presses. Please try again in a minute.';
+export const FAILED_TEXT = 'The wheel did not spin. You still have your spin: please try again.';
+export const BUSY_TEXT = 'You have tried many times. Please try again in a minute.';
 
 /** The result of a spin, as the page shows it. */
 export interface Outcome {

@@ -32,7 +32,7 @@ export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
     >
       <p className="max-w-[34em]">
         <strong className="block">{`You saved ${cars} in this browser`}</strong>
-        {`Add ${them} to your watchlist, and you find ${them} wherever you sign in.`}
+        {`Add ${them} to your watchlist to see ${them} wherever you sign in.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={isBusy ? undefined : take}>

@@ -55,8 +55,8 @@ export function SavedList({
       {goneIds.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
           {goneIds.length === 1
-            ? 'One car you saved is not on this site any more.'
-            : `${goneIds.length} cars you saved are not on this site any more.`}
+            ? 'One car you saved is no longer on this site.'
+            : `${goneIds.length} cars you saved are no longer on this site.`}
           <button
             type="button"
             className="quiet-action"

@@ -16,7 +16,7 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
     <footer className="marine-footer mt-auto no-print">
       <div className="container grid gap-12 pb-10 lg:grid-cols-[5fr_7fr]">
         {place && (
-          <section aria-label="Come by" className="card p-card">
+          <section aria-label="Visit us" className="card p-card">
             <Logo site={site} height={40} />
             <address className="mt-4 text-ink-muted not-italic">{addressLine(place.address)}</address>
             {directions && (

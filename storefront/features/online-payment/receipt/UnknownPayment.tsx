@@ -7,7 +7,7 @@ export const UnknownPayment = () => (
     <Notice
       tone="info"
       icon="lock"
-      title="Open your receipt from your mail"
+      title="Open your receipt from your email"
       actions={
         <a href={ONLINE_PAYMENT_PATH} className="btn btn-secondary btn-lg">
           Make a payment
@@ -15,8 +15,8 @@ export const UnknownPayment = () => (
       }
     >
       <p>
-        This page shows only to whoever made the payment. The button in your receipt opens it on any device.
-        If the link is old or incomplete, give us a call with your receipt number.
+        Only the person who made the payment can see this page. The button in your receipt opens it on any
+        device. If the link is old or incomplete, give us a call with your receipt number.
       </p>
     </Notice>
   </main>
