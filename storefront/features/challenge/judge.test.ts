@@ -79,7 +79,7 @@ test('offers a challenge with the dealer’s phone number to requests without a 
   expect(counted()).toEqual([['asked', 1]]);
 });
 
-test('verifies a token for the request’s host without port, action and idempotency key', async () => {
+test('verifies a token with the request’s host (without port), action and id', async () => {
   expect(await judge('a token')).toBe('open');
   expect(facts.calls).toEqual([
     {
