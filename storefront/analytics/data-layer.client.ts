@@ -22,7 +22,6 @@ export function pushEntry(setup: AnalyticsSetup, entry: object): void {
   }
 }
 
-/** Creates the data layer with the current consent as its first entries. */
 function start(setup: AnalyticsSetup): void {
   if (isStarted) return;
   isStarted = true;

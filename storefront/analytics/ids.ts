@@ -1,2 +1,1 @@
-/** The id of the consent banner. */
 export const CONSENT_ID = 'consent';

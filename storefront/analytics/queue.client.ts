@@ -1,10 +1,8 @@
 'use client';
 import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/sites/event-names';
 
-/** Events within this time are sent together. */
 const GATHER_MS = 1_000;
 
-/** An event in the API's format. */
 interface SentEvent {
   event_id: number;
   car_id: string | null;

@@ -1,6 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** The browser's analytics settings for a site. */
 export interface AnalyticsSetup {
   siteSlug: string;
   /** The site's own event ids, by name. */
@@ -10,7 +9,6 @@ export interface AnalyticsSetup {
   pixel: { id: string; script: string } | null;
 }
 
-/** The subject of an event, as far as the page knows. */
 export interface EventFacts {
   car?: string | null | undefined;
   dealership?: string | null | undefined;
