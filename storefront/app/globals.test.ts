@@ -6,7 +6,6 @@ const STOREFRONT = path.join(import.meta.dirname, '..');
 const CLASS_NAMES = /\bclassName(?:=|: )("[^"]*"|'[^']*'|\{[^}]*\})/g;
 const TEXTS = /"([^"]*)"|'([^']*)'|`([^`]*)`/g;
 
-/** Returns the class names in a component's markup. */
 function classesIn(source: string): Set<string> {
   const attributes = [...source.matchAll(CLASS_NAMES)].map(([, value = '']) => value).join(' ');
   const texts = [...attributes.matchAll(TEXTS)].map(

@@ -42,7 +42,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
-/** Any address below the root. */
 export default async function Page(props: Props) {
   const { site, page } = await read(props);
   return page ? page.render() : <NotFoundPage site={site} />;

@@ -5,7 +5,6 @@ import { comparisonOf } from '@/features/compare/comparison.server.ts';
 import { COMPARE_METADATA, ComparePage } from '@/page-types/ComparePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
-/** A comparison of the vehicles in the address, rendered per request. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -10,7 +10,6 @@ import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { ADDRESSES, DEALER_LOCATOR_PATH } from '@/page-types/page-address.ts';
 import { parseNear } from '@/stock/near.ts';
 
-/** The dealer locator with a postcode in its address, rendered per request. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

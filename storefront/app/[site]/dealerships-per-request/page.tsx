@@ -6,7 +6,6 @@ import {
   dealershipsMetadata,
 } from '@/page-types/DealershipsPage.tsx';
 
-/** The dealers of a group with filters, rendered per request. */
 export const dynamic = 'force-dynamic';
 
 type Props = DealershipsRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };

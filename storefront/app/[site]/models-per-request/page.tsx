@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { searchOf } from '@/features/search/search-of.ts';
 import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/ModelsPage.tsx';
 
-/** The directory of models with filters, rendered per request. */
 export const dynamic = 'force-dynamic';
 
 type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };

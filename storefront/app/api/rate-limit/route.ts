@@ -8,7 +8,6 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The body is a phone number. */
 const MAX_BYTES = 1024;
 
 const refuse = (status: number, error: string) =>

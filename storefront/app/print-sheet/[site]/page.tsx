@@ -13,7 +13,6 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Returns the vehicle to print; null if it is not for sale. */
 const viewToPrint = cache(async (slug: string, siteSlug: string) => {
   const site = await loadSite(siteSlug);
   const publicVehicle = await findVehicle(site, slug);

@@ -9,7 +9,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/add-vehicle`: adds a vehicle that the shopper owns. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -12,7 +12,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/keep-search`: saves a search with alerts for new cars. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -3,7 +3,6 @@ import { searchOf } from '@/features/search/search-of.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
-/** A results page with filters, rendered per request. */
 export const dynamic = 'force-dynamic';
 
 type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };

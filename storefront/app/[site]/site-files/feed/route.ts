@@ -8,7 +8,6 @@ export const revalidate = 3600;
 /** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** The newest posts of a site as RSS. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const { site: slug } = await params;
   const site = await findSite(slug);

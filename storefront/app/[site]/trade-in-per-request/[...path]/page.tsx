@@ -21,7 +21,6 @@ import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 
-/** The steps of a valuation, rendered per shopper. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

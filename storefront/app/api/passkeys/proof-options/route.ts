@@ -2,5 +2,4 @@ import { takeProofOptions } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/proof-options`: WebAuthn options for identity verification. */
 export const POST = takeProofOptions;

@@ -14,7 +14,6 @@ export const dynamic = 'force-dynamic';
 /** Readable from any origin, such as the studio, since counts are public. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=20' };
 
-/** The most facets per request. */
 const MOST_LISTS = 10;
 
 interface Value {

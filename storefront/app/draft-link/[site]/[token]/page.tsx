@@ -11,7 +11,6 @@ import { DraftLinkBar, DraftLinkWords } from '@/page-types/DraftLink.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { OfferPage } from '@/page-types/OfferPage.tsx';
 
-/** Rendered per request and never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -4,7 +4,6 @@ import { takeJoin } from '@/features/vehicle/waiting-list/take-join.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /cars/{slug}/waiting-list/join`: joins the waiting list of a vehicle. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string; slug: string }> },
