@@ -14,7 +14,6 @@ interface Props {
   headed: boolean;
   /** Renders a form in the page; undefined if the route does not load form scripts. */
   renderForm?: RenderForm | undefined;
-  /** Wraps each block while the page is edited. */
   around?: AroundBlock | undefined;
 }
 
@@ -34,7 +33,6 @@ function Block<Name extends BlockName>({ name, ...props }: { name: Name } & Bloc
   return figuresIn(props.block).length ? renderFilled(name, props) : rendererOf(name)(props);
 }
 
-/** Renders a block after filling in its placeholders with the site's figures. */
 async function renderFilled<Name extends BlockName>(
   name: Name,
   props: Parameters<ReturnType<typeof rendererOf<Name>>>[0],

@@ -2,7 +2,6 @@ import type { LinkTarget } from '@/content/links.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 
-/** The text link with an arrow after a block's content. */
 export function MoreLink({ label, to, className }: { label: string; to: LinkTarget; className?: string }) {
   return (
     <Link {...to} className={className ? `more ${className}` : 'more'}>

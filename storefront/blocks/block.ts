@@ -10,7 +10,6 @@ import type { FormBlock } from '@/features/enquiry/form-block.ts';
  */
 type Blocks = { [Name in BlockName]: Omit<Extract<PageBlock, { _type: Name }>, 'showFrom' | 'showUntil'> };
 
-/** Renders one of the site's forms as part of a page. */
 export type RenderForm = (form: {
   site: Site;
   kind: FormKind;

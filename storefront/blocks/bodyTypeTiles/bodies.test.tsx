@@ -29,7 +29,6 @@ function bodyFilter(body: string): string {
   );
 }
 
-/** Returns how the body filter and the tiles show a body. */
 function shown(body: string) {
   const [entry = ''] = bodyFilter(body).split('</li>');
   const drawing = /icons[^"]*#([\w-]+)"[^>]*><\/use><\/svg><span[^>]*>/.exec(entry)?.[1] ?? null;
@@ -43,7 +42,6 @@ function shown(body: string) {
   };
 }
 
-/** The expected result for a known body. */
 const known = (body: string, label: string, icon: string) => ({
   known: true,
   filter: label,

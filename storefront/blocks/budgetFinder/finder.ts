@@ -8,19 +8,15 @@ import {
 } from '@forecourt/lib/inventory/search/budget';
 import { listParameters, rangeParameter, stockHref } from '@/stock/parameters.ts';
 
-/** A body type in stock. */
 export interface BudgetBody {
-  /** Facet values of this body. */
   values: string[];
   label: string;
   /** Singular name, to which "s" is added. */
   counted: string;
   count: number;
-  /** Lowest price; null without one. */
   lowest: number | null;
 }
 
-/** The part of a site's stock that a budget is compared with. */
 export interface BudgetStock {
   lowest: number | null;
   count: number;
@@ -29,7 +25,6 @@ export interface BudgetStock {
 
 export interface BudgetResult {
   budget: number;
-  /** Label of the button. */
   label: string;
   /** Target of the button; null if nothing matches. */
   href: string | null;

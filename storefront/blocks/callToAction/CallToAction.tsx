@@ -8,7 +8,6 @@ import type { BlockProps } from '../block.ts';
 /** Reduced quality for a wide image behind text. */
 const QUALITY = 70;
 
-/** A banner with one or two buttons. */
 export function CallToAction({ block }: BlockProps<'callToAction'>) {
   const picture = block.tone === 'picture' ? pictureSource(block.image, QUALITY) : null;
   const actions = block.actions.flatMap((action) => {

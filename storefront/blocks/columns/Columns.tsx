@@ -15,10 +15,8 @@ const GRIDS: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
-/** The most columns per block; more are ignored. */
 const MOST = 4;
 
-/** Two to four columns with image, text and button. */
 export function Columns({ block }: BlockProps<'columns'>) {
   const columns = block.columns
     .map((column) => ({ ...column, picture: pictureSource(column.image), button: actionOf(column.action) }))

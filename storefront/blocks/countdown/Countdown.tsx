@@ -6,7 +6,6 @@ import type { BlockProps } from '../block.ts';
 import { LatePart } from '../late/LatePart.client.tsx';
 import { UNITS } from './time-left.ts';
 
-/** Formats the deadline in the site's time zone. */
 const momentWords = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,

@@ -7,7 +7,6 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** A checklist next to an image. */
 export function FeatureList({ block }: BlockProps<'featureList'>) {
   const items = block.items.filter(({ title }) => title);
   if (items.length === 0) return null;

@@ -12,7 +12,6 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { featuredSearch } from './featured.ts';
 
-/** The most vehicles per block; more are ignored. */
 const MOST = 12;
 
 /** Vehicles that currently match an editor's filter; renders nothing without any. */

@@ -5,7 +5,6 @@ import { searchHref } from '@/stock/address.ts';
 import { siteFacets } from '@/stock/facets.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-/** Only vehicles that can be bought. */
 const FOR_SALE = '(status:in_stock OR status:coming_soon)';
 
 export interface Featured {

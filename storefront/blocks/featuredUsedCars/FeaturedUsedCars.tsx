@@ -10,7 +10,6 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** A yard shows all six in one row. */
 const YARD_GRID = 'grid grid-cols-2 gap-gap md:grid-cols-3 xl:grid-cols-6';
 const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
 

@@ -6,7 +6,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The most images per block; more are ignored. */
 const MOST = 24;
 
 /**

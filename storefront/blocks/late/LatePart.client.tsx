@@ -2,7 +2,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 
-/** Scripts of animated parts, loaded when one is near. */
 const STARTS = {
   count: () => import('./count.client.ts'),
   countdown: () => import('./countdown.client.ts'),

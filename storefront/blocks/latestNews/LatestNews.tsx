@@ -5,7 +5,6 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
 
-/** The most posts per block; more are ignored. */
 const MOST = 9;
 
 /** The latest blog posts of the site (HOME-28); renders nothing without any. */

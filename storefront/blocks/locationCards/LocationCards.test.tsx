@@ -32,7 +32,6 @@ const site = {
   features: parseFeatures({}).features,
 } as unknown as Site;
 
-/** Returns the HTML of a block with this many locations on different streets. */
 async function block(layout: 'carousel' | 'grid', count: number, heading: string | null = null) {
   content.locations = Array.from({ length: count }, (_, index) => ({
     id: `place-${index}`,

@@ -24,7 +24,6 @@ import type { BlockProps } from '../block.ts';
 const SWIPE_HINT_ABOVE = 3;
 /** Default title of a carousel (LOC-36). */
 const CAROUSEL_TITLE = 'Our Locations';
-/** From this many locations on, shoppers can sort by distance. */
 const SORTED_FROM = 2;
 
 /** Cards of the site's locations: a grid with department filters, or a carousel (LOC-33 to LOC-37). */
@@ -104,11 +103,9 @@ function DepartmentLinks({ places, name }: { places: readonly Location[]; name: 
   );
 }
 
-/** One location uses the full width, two share it, more use three columns. */
 const gridFor = (count: number) =>
   classes('grid gap-gap', count === 2 && 'md:grid-cols-2', count > 2 && 'md:grid-cols-2 lg:grid-cols-3');
 
-/** Returns the data attributes for filtering and sorting. */
 function marksOf(places: readonly [Location, ...Location[]]): Record<string, string> {
   const departments = new Set(places.flatMap((place) => departmentOf(place) ?? []));
   const point = pointText(places[0].address);

@@ -8,7 +8,6 @@ import type { Noun } from '@/stock/noun.ts';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { priceHref, sliderRange } from './range.ts';
 
-/** The slider, its range as text, and a button with the number of results. */
 export function PriceRangeForm({
   bounds,
   count,

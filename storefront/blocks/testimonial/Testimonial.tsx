@@ -5,7 +5,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** The most quotes per block; more are ignored. */
 const MOST = 3;
 
 /** Customer quotes: one large, or up to three side by side. */

@@ -7,7 +7,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Every video is shown in this ratio. */
 const RATIO = 16 / 9;
 
 /** A video, with its poster first; no request reaches the video host before play. */
