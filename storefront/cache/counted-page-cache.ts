@@ -1,7 +1,6 @@
 import PageCache from './page-cache.ts';
 import { type CachePlace, countRead } from './read-counts.ts';
 
-/** The page cache, with hits and misses counted for metrics. */
 export default class CountedPageCache extends PageCache {
   protected override onRead(key: string, kind: string, place: CachePlace | null): void {
     countRead(kind, key, place);

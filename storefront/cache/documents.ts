@@ -1,4 +1,3 @@
-/** Fields in which queries return the id of a document they read. */
 const ID_FIELDS = new Set(['id', 'dealership_id', 'pageId']);
 
 /**

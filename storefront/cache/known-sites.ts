@@ -4,7 +4,6 @@ const NAME = Symbol.for('forecourt.sites');
 
 interface KnownSites {
   slugs: ReadonlySet<string>;
-  /** Returns null for a host of no site. */
   siteOf: (host: string) => string | null;
 }
 

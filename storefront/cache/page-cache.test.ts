@@ -165,7 +165,6 @@ describe('while the shared store is away', () => {
   // A tag that no other test invalidates.
   const OTHER = tagOf('page', { site: 'northside', path: '/' });
 
-  /** Returns whether the framework re-renders a page that it serves. */
   const isRenewed = async (key: string) => {
     const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
     const entry = await request().get(key, context);

@@ -19,7 +19,6 @@ type Get = FileSystemCache['get'];
 type Entry = NonNullable<Awaited<ReturnType<Get>>> & { begun?: Begun };
 type Context = Parameters<Get>[1];
 
-/** Next.js stores the tags of a page in this header. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
 /** Next.js keeps one memory cache per process in a static field, and uses ours if it is set first. */
@@ -40,13 +39,11 @@ function tagsOf({ value }: Pick<Entry, 'value'>, context: Context): readonly str
   return 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
 }
 
-/** Returns whether a cache value or context is data rather than a page. */
 const isData = (something: unknown): boolean => (something as { kind?: string } | null)?.kind === 'FETCH';
 
 /** Time limit for one re-rendering, which may have failed, before the next may start. */
 const RENEWAL_MS = 1_000;
 
-/** The page that is being re-rendered while the shared store is down. */
 let renewal: { key: string; end: number } | null = null;
 
 /**

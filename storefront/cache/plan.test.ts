@@ -13,7 +13,6 @@ const event = (fields: Partial<ContentEvent> & Pick<ContentEvent, '_type'>): Con
   manufacturers: [],
   ...fields,
 });
-/** Sites of a document that stays where it is. */
 const on = (...sites: string[]) => ({ sites, previousSites: sites });
 
 /** A small site as the route cache sees it: every page with its tags. */

@@ -42,7 +42,6 @@ const pageRule: Rule = ({ sites: now, path, previousSites, previousPath }, sites
   ];
 };
 
-/** The tags that a changed document invalidates besides those of the pages that use it. */
 const RULES = {
   // A site's settings define its brands, the scope of its stock and its stock rules.
   site: everySite('site', 'stock', 'directory', 'customSlide', 'notices'),

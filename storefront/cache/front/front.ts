@@ -8,18 +8,14 @@ import { surrogateKey } from './keys.ts';
  */
 const AGAIN_MS = 1_000;
 
-/** Purge requests since the process started, by outcome. */
 interface PurgeCounts {
   done: number;
   /** Rejected, or not answered in time. */
   failed: number;
-  /** Queued to be sent again. */
   queued: number;
-  /** Sent again from the queue by this process. */
   fromQueue: number;
 }
 
-/** Purges the CDN in front of this process. */
 export class Front {
   readonly #purger: Purger;
   readonly #queue: Pick<PurgeQueue, 'add'>;

@@ -44,7 +44,6 @@ export function noteForFront(headers: OutgoingHttpHeaders, note: FrontNote): voi
   headers[NOTE_HEADER] = Buffer.from(JSON.stringify(note)).toString('base64url');
 }
 
-/** Parsed notes by their text, since the same page is sent many times. */
 const notes = new LRUCache<string, FrontNote>({ max: 500 });
 
 const parseNote = (text: string): FrontNote =>

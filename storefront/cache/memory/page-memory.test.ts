@@ -12,7 +12,6 @@ const page = (status = 200, kilobytes = 200) => ({
 });
 const HOT = ['/', '/search', '/about-us', '/contact-us', '/cars/one', '/cars/two'];
 
-/** A cache in which every hot page was requested twice. */
 function withHotPages(bytes = 24 * MB): PageMemory {
   const memory = new PageMemory(bytes);
   for (const key of HOT) memory.set(key, page());

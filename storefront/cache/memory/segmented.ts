@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** The share of memory for values that were requested more than once. */
 const OFTEN_SHARE = 0.8;
 
 /**
@@ -44,7 +43,6 @@ export class SegmentedCache<Value extends object> {
     return second;
   }
 
-  /** Returns the value without counting as a request for it. */
   peek(key: string): Value | undefined {
     return this.#often.peek(key) ?? this.#once.peek(key);
   }

@@ -1,4 +1,3 @@
-/** Waits until every instance has acknowledged an invalidation. */
 export class Acknowledgements {
   readonly #counts = new Map<number, number>();
   readonly #waiting = new Map<number, { wanted: number; done: () => void }>();

@@ -22,7 +22,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Client handshake. */
 const isGreeting = (message: string): boolean => /\r\n(?:CLIENT|HELLO)\r\n/i.test(message);
 /** Returns the number of commands in a message, each of which needs an answer. */
 const count = (message: string): number => message.split(/^\*\d+\r$/m).length - 1;

@@ -26,7 +26,6 @@ const missedSchema = z.tuple([z.coerce.number().int(), z.coerce.string(), textsS
 const joinedSchema = z.tuple([z.coerce.string(), z.coerce.number().int()]);
 const messageSchema = z.object({ sequence: z.number().int(), tags: z.array(z.string()) });
 
-/** The invalidations that an instance has missed. */
 export interface Missed {
   sequence: number;
   /**
@@ -42,14 +41,11 @@ interface Hearer {
   /** An instance invalidated tags; may be this one. */
   drop: (sequence: number, tags: string[]) => void;
   acknowledged: (sequence: number) => void;
-  /** Connected, for the first time or again. */
   connected: () => void;
-  /** Subscribed to invalidations. */
   listening: () => void;
   problem: (error: unknown) => void;
 }
 
-/** A call to the shared store failed or timed out. */
 export class SharedStoreError extends Error {
   override name = 'SharedStoreError';
 }
@@ -209,7 +205,6 @@ export class Connection {
     for (const client of [this.#client, this.#listener]) client.destroy();
   }
 
-  /** Replaces both connections if the store has not answered for too long. */
   #noteSilence(): void {
     const now = performance.now();
     this.#silentSince ??= now;

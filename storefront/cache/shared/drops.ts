@@ -11,7 +11,6 @@ interface SiteDrops {
   floor: number;
 }
 
-/** Returns the site prefix of a tag with the slash; empty for a tag without a site. */
 const siteOf = (tag: string): string => tag.slice(0, tag.indexOf('/') + 1);
 
 /**

@@ -17,7 +17,6 @@ export interface Begun {
   sequence: number;
 }
 
-/** A page or piece of data, as instances share it. */
 export interface SharedEntry {
   value: unknown;
   lastModified: number;

@@ -1,4 +1,3 @@
-/** The keys in the shared store. */
 export const KEYS = {
   sequence: 'forecourt:tags:sequence',
   /** Prefix; followed by the site: its invalidated tags by sequence number. */

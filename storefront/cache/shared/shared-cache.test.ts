@@ -14,7 +14,6 @@ import { SharedCache } from './shared-cache.ts';
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
 const tagsOf = () => [TAG];
-/** Rendering time of a page. */
 const MAKING_MS = 100;
 
 let port: number;

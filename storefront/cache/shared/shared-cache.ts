@@ -24,7 +24,6 @@ const AGING_MS = 25_000;
 const PAUSE_MS = 1_000;
 /** Invalidations are retried for this long, since the caller's own retry would come much later. */
 const DROP_PATIENCE_MS = 1_000;
-/** Polling interval while waiting for the store. */
 const ASK_AGAIN_MS = 50;
 /** How long other instances wait for one that renders a page, before they render it themselves. */
 const MAKING_MS = 700;
@@ -172,7 +171,6 @@ export class SharedCache {
     return unknownMs < PAGE_ALONE_MS || this.#sourcesFail() ? 'aging' : 'stale';
   }
 
-  /** Returns whether no known invalidation affects the entry. */
   #isKnownCurrent(tags: readonly string[], begun: Begun): boolean {
     return this.#lives.has(begun.epoch) && this.#drops.isCurrent(tags, begun.sequence);
   }
