@@ -54,7 +54,6 @@ async function answerOf<const Query extends string>(
   });
 }
 
-/** The most misfits that are logged per result. */
 const LOGGED = 20;
 
 /**

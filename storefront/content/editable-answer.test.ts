@@ -7,7 +7,6 @@ vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),
 }));
 
-/** Returns the studio URL that is encoded in a text. */
 const fieldOf = (text: string) =>
   (vercelStegaDecode(vercelStegaSplit(text).encoded) as { href?: string } | null)?.href;
 

@@ -9,7 +9,6 @@ import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
 
-/** A document as the content lake stores it. */
 export interface StoredDocument {
   _id: string;
   _type: string;
@@ -48,7 +47,6 @@ async function withShownBlocks(site: string, page: PageDocument): Promise<PageDo
 type Block = PageDocument['blocks'][number];
 type Slide = Extract<Block, { _type: 'heroCarousel' }>['slides'][number];
 
-/** Returns the carousel with its visible slides. */
 async function withShownSlides(site: string, block: Block): Promise<Block> {
   if (block._type !== 'heroCarousel') return block;
   // A referenced slide may have been deleted.

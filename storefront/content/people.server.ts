@@ -6,7 +6,6 @@ import { ask } from './client.server.ts';
 
 export type Person = PeopleQueryResult[number];
 
-/** Returns the people of a site, in list order. */
 export const loadPeople = cache(
   (site: string): Promise<Person[]> =>
     cached('people', { site }, () => ask(peopleQuery, { site }, { editable: true })),

@@ -7,7 +7,6 @@ export interface ContentPicture {
   hotspot?: { x?: number; y?: number } | null;
 }
 
-/** Input of the `Picture` component. */
 export interface PictureSource {
   src: string;
   alt: string;

@@ -6,7 +6,6 @@ import { ask } from './client.server.ts';
 import { pageTime } from './dated.server.ts';
 import { showsAt } from './dated.ts';
 
-/** Drops prizes without a label or odds. */
 const usable = (wheel: PrizeWheel): PrizeWheel => ({
   ...wheel,
   prizes: wheel.prizes.filter(({ label, weight }) => label !== '' && Number.isInteger(weight) && weight > 0),

@@ -7,7 +7,6 @@ import { type Offer, offerOf } from './offer.server.ts';
 import { type PageDocument, pageOfDocument, type StoredDocument } from './page.server.ts';
 import { withSafeLinks } from './safe-links.ts';
 
-/** The content of a draft link. */
 export type ShownDraft =
   | { type: 'page'; title: string; page: PageDocument }
   | { type: 'offer'; title: string; offer: Offer }

@@ -2,7 +2,6 @@ import { environment } from '@forecourt/lib/platform/env';
 import { isOneOf } from '@forecourt/lib/sites/hosts';
 import { siteOf } from './hosts.server.ts';
 
-/** The kind of host that a staff request was sent to. */
 export type StaffHost = { kind: 'site'; site: string } | { kind: 'back-office' };
 
 /**
