@@ -86,7 +86,6 @@ function Search({
   );
 }
 
-/** The alert frequency of a saved search. */
 export const FrequencyField = ({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) => (
   <div className="grid gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">

@@ -10,7 +10,6 @@ import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/leads/alerts/s
 import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/told.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 
-/** An account's alert settings and history. */
 export interface AlertContent {
   preferences: AlertPreference[];
   searches: SavedSearch[];

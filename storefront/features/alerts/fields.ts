@@ -17,7 +17,6 @@ export const ALERT_ACTIONS = {
   changeSearch: `${GARAGE_PATH}/change-search`,
 } as const;
 
-/** The page that saves a search, and the link to it from results. */
 export const KEEP_SEARCH_PATH = `${GARAGE_PATH}/save-search`;
 export const SAVE_SEARCH_PATH = '/save-search';
 export const SEARCH_PARAMETER = 'search';

@@ -10,7 +10,6 @@ import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-/** A search on its page, before it is saved. */
 export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
   /** The search as text; empty for all stock. */
   parts: string[];

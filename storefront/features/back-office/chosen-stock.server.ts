@@ -14,7 +14,6 @@ import { countStock, findCards } from '@/stock/query.server.ts';
 
 type Field = 'condition' | 'make' | 'dealership';
 
-/** The index attribute of each filter. */
 const ATTRIBUTES: Readonly<Record<Field, string>> = {
   condition: 'car_type',
   make: 'make',
@@ -23,7 +22,6 @@ const ATTRIBUTES: Readonly<Record<Field, string>> = {
 const FIELDS = Object.keys(ATTRIBUTES) as Field[];
 const FOR_SALE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
-/** Returns the search filter of a selection. */
 function filterOf(request: BookletRequest, except?: Field): string {
   const parts = FIELDS.map((field) => {
     const value = request[field];

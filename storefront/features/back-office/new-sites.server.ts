@@ -14,5 +14,4 @@ const answers = newSites({
   isShown: async (host, site) => (await siteOf(host)) === site,
 });
 
-/** Handlers of the studio's assistant for new sites. */
 export const { check: checkNewSite, make: makeNewSite, prove: proveNewSite } = answers;

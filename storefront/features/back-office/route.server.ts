@@ -39,7 +39,6 @@ export const staffRoute =
   (request, context) =>
     answerCall(backOffice(), request, householdOfRequest(request), (call) => answer(call, context), options);
 
-/** Returns a handler for CORS preflight requests. */
 export const preflightRoute =
   (method: 'GET' | 'POST') =>
   (request: Request): Promise<Response> =>

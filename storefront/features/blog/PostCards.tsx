@@ -52,7 +52,6 @@ export function PostCards({
   );
 }
 
-/** The date of a post, in the dealer's time zone. */
 export function PostDate({ date, site }: { date: string; site: Site }) {
   return (
     <time dateTime={date} className="text-sm text-ink-muted">

@@ -68,7 +68,6 @@ export class ChallengeDialog {
     this.#dialog.showModal();
   }
 
-  /** Shows why the challenge is needed. */
   show(words: 'first' | 'again'): void {
     this.#words.textContent = WORDS[words];
     this.#alert.hidden = true;
@@ -89,7 +88,6 @@ export class ChallengeDialog {
     this.#alert.hidden = false;
   }
 
-  /** Calls back when the dialog has been closed by any means. */
   onClose(closed: () => void): void {
     const close = () => this.close();
     addEventListener('popstate', close);

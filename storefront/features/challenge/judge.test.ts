@@ -9,7 +9,6 @@ import { CHALLENGE_HEADER } from './offer.ts';
 const KEY = '0x4AAAAAAAA';
 const ONCE = '0b0c7a34-8a5e-4a52-93a0-4c2f7f2d0f01';
 
-/** Simulated state of the database, the vendor and the browser's cookies. */
 const facts = vi.hoisted(() => ({
   shopper: null as { phone: string } | null,
   browser: null as string | null,

@@ -6,9 +6,7 @@ export const CHALLENGE_HEADER = 'x-challenge';
 /** Data to show a challenge, sent with the rejection, so that pages need not contain it. */
 export interface ChallengeOffer {
   siteKey: string;
-  /** URL of the vendor's script. */
   script: string;
-  /** The action that the challenge is bound to. */
   action: string;
   /** For people who cannot solve it. */
   phone: ShownPhone | null;

@@ -39,7 +39,6 @@ export function CompareLink({
   );
 }
 
-/** A link to the comparison of this browser's selected vehicles, if any. */
 export function OwnComparison({ siteSlug }: { siteSlug: string }) {
   const ids = useCompared(siteSlug);
   return (

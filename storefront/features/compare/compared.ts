@@ -2,12 +2,10 @@
 export const COMPARE_LIMIT = 4;
 export const COMPARE_LIMIT_TEXT = 'You can compare up to 4 cars.';
 export const COMPARE_PATH = '/compare';
-/** The query parameter with the vehicles' ids. */
 export const COMPARE_PARAMETER = 'ids';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Returns valid ids without duplicates, up to the limit. */
 const tidy = (ids: readonly unknown[]): string[] =>
   [...new Set(ids.filter((id): id is string => typeof id === 'string' && ID.test(id)))].slice(
     0,

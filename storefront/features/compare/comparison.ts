@@ -4,6 +4,5 @@ export interface Comparison {
   vehicles: Vehicle[];
   /** Number of vehicles that are not for sale or not of this site. */
   missing: number;
-  /** True if the address has too many vehicles. */
   tooMany: boolean;
 }

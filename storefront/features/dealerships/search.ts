@@ -4,28 +4,22 @@ import type { DealershipsState } from './state.ts';
 
 /** Dealers per page (SEARCH-52). */
 export const DEALERSHIPS_PER_PAGE = 21;
-/** Makes named on a dealership's card. */
 const MAKES_NAMED = 4;
 
 export interface FoundDealership {
   slug: string;
-  /** Number of matching vehicles. */
   count: number;
   /** Their lowest price, AUD; null if none has a price. */
   from: number | null;
-  /** The makes with the most vehicles. */
   makes: string[];
 }
 
 export interface DealershipsAnswer {
   dealerships: FoundDealership[];
-  /** Total number of dealerships. */
   total: number;
-  /** Categories with their vehicle counts. */
   categories: { value: string; count: number }[];
 }
 
-/** The parts of a search response that are used here. */
 export interface DealershipsResult {
   hits: { dealership_slug?: string }[];
   nbHits: number;

@@ -8,7 +8,6 @@ type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
 
 const load = () => import('./AnyFormDialog.client.tsx');
 
-/** Returns the link that opens a form under an event. */
 function formLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-form]') : null;
 }

@@ -1,7 +1,6 @@
 'use client';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Maximum length of the search text. */
 const MAX_LENGTH = 100;
 
 /** A search field; an ordinary form without script. */

@@ -1,6 +1,5 @@
 /** A search whose state is fully contained in the address. */
 export interface ListSearch<State, Answer> {
-  /** Path of the page: `/models`. */
   path: string;
   parse: (search: URLSearchParams) => State;
   /** Returns the canonical query string with `?`; empty for the default state. */
@@ -10,7 +9,6 @@ export interface ListSearch<State, Answer> {
   ask: (state: State) => Promise<Answer>;
 }
 
-/** The state and results that the server rendered. */
 export interface Served<State, Answer> {
   state: State;
   /** Null if the search did not answer. */

@@ -53,7 +53,6 @@ export function useListSearch<State, Answer>(
     [ask, keyOf, recent],
   );
 
-  /** Searches for a new state and updates the address. */
   const go = (next: State) => {
     clearTimeout(timer.current);
     const search = serialise(next);
@@ -74,7 +73,6 @@ export function useListSearch<State, Answer>(
     timer.current = setTimeout(() => go(next), TYPING_MS);
   };
 
-  /** Handles a change of address by Back, Forward or a link. */
   const follow = useCallback(
     (search: string) => {
       if (served.answer) recent.set(keyOf(serialise(served.state)), served.answer);

@@ -7,12 +7,10 @@ interface AreaPlace extends Point {
   name: string;
 }
 
-/** A marker on the map, and the side of it on which its name is. */
 interface MarkedPlace extends Label {
   side: 'left' | 'right';
 }
 
-/** A drawn map of one or more locations, with coast and suburbs. */
 export interface AreaMap {
   width: number;
   height: number;
@@ -21,7 +19,6 @@ export interface AreaMap {
   land: string;
   places: MarkedPlace[];
   suburbs: Label[];
-  /** Distance circles around a single location. */
   rings: { kilometres: number; rx: number; ry: number; label: { x: number; y: number } }[];
 }
 
@@ -38,7 +35,6 @@ const BOLD = 1.35;
 const MOST_SUBURBS = 4_000;
 /** Extra space between suburb names, so that two do not read as one. */
 const ROOMY = 1.15;
-/** The most suburb names on a map. */
 const MOST_NAMES = 45;
 /** A circle's distance is labelled at its north-east. */
 const NORTH_EAST = Math.SQRT1_2;

@@ -1,6 +1,5 @@
 import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
-/** The scale bar of a map. */
 export interface Scale {
   kilometres: number;
   width: number;

@@ -1,4 +1,3 @@
-/** A name and its centre on a map. */
 export interface Label {
   name: string;
   x: number;

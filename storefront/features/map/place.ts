@@ -2,15 +2,12 @@ import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/d
 import { boxAround, drawGround, type Scale } from './ground.ts';
 import { type Label, type Obstacle, placeLabels } from './labels.ts';
 
-/** A drawn map of a location with its surrounding suburbs. */
 export interface PlaceMap {
   width: number;
   height: number;
-  /** Size of suburb names, in map units. */
   letters: number;
   /** The land, as an SVG path. */
   land: string;
-  /** Position of the location. */
   x: number;
   y: number;
   suburbs: Label[];
@@ -37,7 +34,6 @@ export type PlaceMaps = Record<keyof typeof SHAPES, PlaceMap>;
 
 /** Degrees of latitude: about twenty kilometres. */
 const SPAN = 0.18;
-/** Half the space of the location's marker and name, in letter heights. */
 const MARKER = { wide: 9, high: 2.2 };
 
 /**

@@ -3,11 +3,9 @@ import { boxAround, drawGround, round, type Scale } from './ground.ts';
 
 export interface MapLocation extends Point {
   name: string;
-  /** The town, as a short name. */
   town: string;
 }
 
-/** A drawn map of the region of a site's locations. */
 export interface RegionMap {
   width: number;
   height: number;
@@ -20,7 +18,6 @@ export interface RegionMap {
 export interface MapPlace {
   name: string;
   town: string;
-  /** Position of the location. */
   x: number;
   y: number;
   /** Position of its marker, moved if another marker is too close. */
@@ -35,7 +32,6 @@ interface Shape {
   gap: number;
 }
 
-/** Next to the filters, and on a phone. */
 const SHAPES = {
   wide: { width: 1_200, height: 520, gap: 60 },
   tall: { width: 800, height: 800, gap: 84 },
@@ -77,7 +73,6 @@ function drawMap(
   };
 }
 
-/** Moves markers apart, within the map. */
 function spread(
   places: readonly Omit<MapPlace, 'markerX' | 'markerY'>[],
   { width, height, gap }: Shape,

@@ -12,9 +12,7 @@ export interface TiledOffer {
   href: string;
   picture: PictureSource | null;
   category: string | null;
-  /** Its description as plain text. */
   words?: string;
-  /** Editing attributes of its parts. */
   fields?: Record<'name' | 'category' | 'words', EditableAttributes>;
 }
 

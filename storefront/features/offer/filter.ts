@@ -43,7 +43,6 @@ export function offersHref(path: string, filter: OfferFilter): string {
   return parameters.length ? `${path}?${parameters.join('&')}` : path;
 }
 
-/** A filter value with the number of offers it would show. */
 export interface OfferChoice {
   name: string;
   href: string;

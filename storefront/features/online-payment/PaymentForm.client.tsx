@@ -15,7 +15,6 @@ import { TOO_MANY_TEXT } from './words.ts';
 
 const AGAIN_TEXT = 'This has already been paid. Tick to pay again.';
 
-/** Parses an amount; null if invalid. */
 function centsOf(amount: string): number | null {
   const parsedAmount = readAmount(amount);
   return 'cents' in parsedAmount ? parsedAmount.cents : null;

@@ -8,5 +8,4 @@ export const hasOnlinePayment = ({ settings }: Pick<Site, 'settings'>): boolean 
 /** Returns the page of a payment; access is by cookie, never by URL. */
 export const paymentPath = (reference: string): string => `${ONLINE_PAYMENT_PATH}/${reference}`;
 
-/** The form's action. */
 export const START_PATH = `${ONLINE_PAYMENT_PATH}/start`;

@@ -20,7 +20,6 @@ const AMOUNT_TEXTS = {
 } as const;
 const SUBJECT_TEXT = 'Please enter the number as shown on the invoice or next to the car.';
 
-/** Returns the error message for an amount; undefined if it is valid. */
 function amountProblem(text: string): string | undefined {
   const parsedAmount = readAmount(text);
   return 'problem' in parsedAmount ? AMOUNT_TEXTS[parsedAmount.problem] : undefined;

@@ -12,7 +12,6 @@ import {
 
 // Loaded on the first click, never with the page.
 
-/** Success, or an error message with the server's code. */
 export type PasskeyOutcome<Done> = Done | { error: string; code?: string };
 
 /** Server timeout; the device itself allows its user a minute. */

@@ -15,7 +15,6 @@ import { isOwnRequest } from '@/site/own-request.ts';
 /** Ten times a device's response. */
 const MAX_BYTES = 16 * 1024;
 
-/** A passkey request from a page on one of the site's hosts. */
 export interface PasskeyCall {
   site: Site;
   place: PasskeyPlace;
@@ -24,7 +23,6 @@ export interface PasskeyCall {
   body: unknown;
 }
 
-/** Data, or an error. */
 export type PasskeyReply =
   | { data: unknown; cookies?: string[] }
   | { error: string; status: 400 | 401 | 403 | 409; code?: string };

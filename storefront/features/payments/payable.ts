@@ -1,4 +1,3 @@
-/** How a held reservation can be paid, for the browser. */
 export type Payable =
   /** On our own page. */
   | { kind: 'elements'; clientSecret: string }

@@ -10,7 +10,6 @@ interface Props {
   className?: string;
   /** Size of the icon before it, in pixels; none without. */
   icon?: number;
-  /** Adds 'Call ' before the number. */
   call?: boolean;
   /** Shows only 'Call' on a phone. */
   brief?: boolean;

@@ -6,7 +6,6 @@ import { fillAddress } from './fill-address.client.ts';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 const SUGGEST_PATH = '/api/places/suggest';
-/** Debounces typing. */
 const REST_MS = 120;
 const PATIENCE_MS = 5_000;
 
@@ -17,11 +16,9 @@ export interface PlaceListProps {
   kind: 'postcode' | 'suburb';
   onClose: () => void;
   onChoose: (text: string) => void;
-  /** Container of the other address fields, if any. */
   address?: RefObject<HTMLElement | null>;
 }
 
-/** The suggestions of a place field. */
 export function PlaceList({ id, input, text, kind, onClose, onChoose, address }: PlaceListProps) {
   const places = usePlaces(text);
   const options = places.map((place) => ({

@@ -6,7 +6,6 @@ const SENT_WORDS = {
   text: 'The code is on its way to you by text.',
 } as const;
 
-/** The result of a spin: the prize, how to claim it, and the code. */
 export function OutcomeWords({ outcome }: { outcome: Outcome }) {
   const { text, wins, code, drawnAt, sentBy } = outcome;
   return (

@@ -7,7 +7,6 @@ import { turnTo } from './geometry.ts';
 import { OutcomeWords } from './OutcomeWords.tsx';
 import { FAILED_TEXT, type Outcome } from './words.ts';
 
-/** The server's response to a spin: the field drawn and the result. */
 type Spun = { spun: { field: number; outcome: Outcome } };
 
 /**

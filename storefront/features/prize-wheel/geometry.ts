@@ -1,6 +1,5 @@
 // Geometry of the wheel: centred on 0 0, with fields clockwise from the top.
 
-/** Radius of the disc, in SVG units. */
 export const RADIUS = 100;
 /** Labels are between hub and rim. */
 const WORDS = { from: 30, to: 89 };
@@ -49,7 +48,6 @@ export function sizeOf(lines: readonly string[], count: number): number {
   return Math.round(Math.min(LARGEST, wide, high) * 100) / 100;
 }
 
-/** Where labels end, towards the rim. */
 export const WORDS_END = WORDS.to;
 
 const TURNS = 6;

@@ -7,7 +7,6 @@ export const ENDED_TEXT = 'This promotion has just ended.';
 export const FAILED_TEXT = 'The wheel did not spin. You still have your spin: please try again.';
 export const BUSY_TEXT = 'You have tried many times. Please try again in a minute.';
 
-/** The result of a spin, as the page shows it. */
 export interface Outcome {
   label: string;
   text: string;

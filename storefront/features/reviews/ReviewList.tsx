@@ -6,7 +6,6 @@ import { editableField } from '@/preview/Editable.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Stars } from './Stars.tsx';
 
-/** Longer texts are cut at first. */
 const LONG = 420;
 const BEGINNING = 320;
 

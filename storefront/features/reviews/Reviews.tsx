@@ -6,7 +6,6 @@ import { Rating } from './Rating.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { shownReviews, shownSummary } from './reviews.ts';
 
-/** The anchor of a page's reviews. */
 export const REVIEWS_ANCHOR = 'reviews';
 
 /**

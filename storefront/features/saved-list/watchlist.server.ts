@@ -33,7 +33,6 @@ const phone = z.string().max(40);
 
 /** The body of `save-car` and `remove-car` (WATCH-07 to WATCH-10). */
 export const oneVehicle = z.object({ phone_number: phone, car_id: vehicleId });
-/** The body of `save-favourites`. */
 export const severalVehicles = z.object({ phone_number: phone, car_ids: z.array(vehicleId).max(100) });
 
 const NO_STORE = { 'cache-control': 'no-store' };

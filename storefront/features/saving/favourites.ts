@@ -7,7 +7,6 @@ export type Favourite = Pick<StockRecord, 'name' | 'slug' | 'make' | 'model' | '
   id: string;
 };
 
-/** The vehicle data that a heart needs. */
 export type Saveable = Omit<Favourite, 'id'> & Pick<StockRecord, 'objectID' | 'status'>;
 
 /** Reduces a vehicle to what a heart needs, since it is sent to the browser. */

@@ -2,7 +2,6 @@ import type { SiteSettings } from '@forecourt/lib/sites/settings';
 
 // Loaded on every page with a heart, so keep it small; the click handler loads on demand.
 
-/** Where a site's hearts save vehicles: in the account or in this browser. */
 export type SaveMode = SiteSettings['saveMode'];
 
 /**

@@ -10,7 +10,6 @@ import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watc
 import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 import { savedToast, WATCHLIST_PATH } from './words.ts';
 
-/** Error codes that require signing in. */
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 
 const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
@@ -35,7 +34,6 @@ export async function toggleInWatchlist(siteSlug: string, vehicle: Saveable): Pr
   return (await change(siteSlug, vehicle, isSaved)) ? isSaved : null;
 }
 
-/** Returns whether the account was changed. */
 async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Promise<boolean> {
   watchlistState.changes += 1;
   watchlistState.pending += 1;

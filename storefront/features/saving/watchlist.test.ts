@@ -15,7 +15,6 @@ const CAR: Saveable = {
   status: 'in_stock',
 };
 
-/** A minimal sessionStorage. */
 function storage() {
   const entries = new Map<string, string>();
   return {

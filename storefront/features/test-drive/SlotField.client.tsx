@@ -131,7 +131,6 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   );
 }
 
-/** A radio button shown as a chip. */
 function Chip({
   name,
   value,

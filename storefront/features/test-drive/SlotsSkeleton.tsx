@@ -1,4 +1,3 @@
-/** Height of the days with their labels. */
 const HEIGHT = 112;
 
 /** Reserves the height of the days; hidden without script. */

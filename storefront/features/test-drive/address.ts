@@ -16,7 +16,6 @@ export const ownDrivePath = (id: string): string => `/test-drive/${encodeURIComp
 export interface SlotsAnswer {
   /** `2026-11-23T09:00:00+11:00`, soonest first. */
   slots: string[];
-  /** Where the car is driven. */
   place: string;
 }
 

@@ -8,14 +8,12 @@ import { openingTimes } from '@forecourt/lib/sites/open-now';
 import type { Site } from '@forecourt/lib/sites/site';
 import { loadLocations } from '@/content/locations.server.ts';
 
-/** The requested car and location. */
 export interface DriveWish {
   vehicle: { id: string } | null;
   dealershipId: string | null;
   locationId: string | null;
 }
 
-/** Where and when a car can be driven. */
 export interface DriveTimes {
   place: { id: string; name: string };
   timeZone: string;

@@ -19,7 +19,6 @@ type Priced = Pick<
 > &
   Partial<Pick<Vehicle, 'autograb_data'>>;
 
-/** The site settings that affect how a price is shown. */
 interface PriceRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
@@ -65,7 +64,6 @@ interface Part {
   className?: string;
 }
 
-/** The price alone. */
 export function PriceText({ vehicle, rules, className }: Part) {
   const { text, suffix } = displayPrice(vehicle, rules);
   return (

@@ -11,7 +11,6 @@ type Carried = Omit<CardVehicle, 'name' | 'created_at_timestamp'> & {
 };
 export type PackedVehicles = Packed<Carried>;
 
-/** Returns the derivable start of a slug. */
 const slugStart = (vehicle: Omit<Carried, 'name'>) => vehicleSlug({ ...vehicle, stocknum: '' });
 
 /**

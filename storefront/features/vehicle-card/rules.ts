@@ -17,11 +17,9 @@ export interface CardRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
   marketIndicatorEnabled: boolean;
-  /** The available actions. */
   actions: ActionRules;
   /** Where hearts save vehicles (OPEN-020). */
   saveMode: SaveMode;
-  /** Whether vehicles can be compared. */
   compare: boolean;
 }
 

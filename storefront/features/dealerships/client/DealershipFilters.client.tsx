@@ -4,12 +4,9 @@ import { Select } from '@/ui/Select.tsx';
 import type { DealershipsAnswer } from '../search.ts';
 import type { DealershipsState } from '../state.ts';
 
-/** Maximum prices, AUD. */
 const UP_TO = [15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
-/** The most categories offered. */
 const OFFERED = 8;
 
-/** Filters of the dealership search: categories and a maximum price. */
 export function DealershipFilters({
   state: { categories: chosenCategories, price },
   categories,

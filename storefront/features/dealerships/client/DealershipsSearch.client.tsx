@@ -38,7 +38,6 @@ const recent = new Recent<DealershipsAnswer>(10);
 
 export interface DealershipsSetup {
   connection: BrowserConnection;
-  /** Filter of the site's stock. */
   scope: string;
   path: string;
   noun: Noun;

@@ -4,16 +4,13 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { FRAME } from './frame.ts';
 
-/** Height of the fields and the chart in pixels. */
 const FIELDS = 480;
 const CHART = 291;
 
 interface Props {
-  /** Id of the vehicle. */
   vehicle: string;
   terms: CalculatorTerms;
   rateFixed: boolean;
-  /** Actions below the result. */
   next: ReactNode;
 }
 

@@ -74,7 +74,6 @@ export function FinanceCalculator({
 const amountOrNone = (name: string, amount: number): string =>
   amount > 0 ? `${name} ${formatPayment(amount)}` : `no ${name}`;
 
-/** Describes the initial values. */
 const wordsOf = ({ start }: CalculatorTerms): string =>
   `Loan amount ${formatPayment(start.amount)}, ${amountOrNone('deposit', start.deposit)}, ${amountOrNone('residual', start.residual)}, term ${formatPlain(start.years)} years`;
 

@@ -15,12 +15,10 @@ import { Repayment } from '../Repayment.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 
 export interface InformationProps {
-  /** Id of the vehicle. */
   vehicle: string;
   estimate: FinanceEstimate;
   /** The site's disclaimer, if the vehicle's cannot be loaded (OPEN-003); empty for the default. */
   disclaimer: string;
-  /** Null if the site has no broker. */
   brokerPhone: ShownPhone | null;
 }
 
@@ -90,7 +88,6 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
   );
 }
 
-/** Returns the available figures of an estimate. */
 function factsOf({
   lender,
   weekly,

@@ -20,7 +20,6 @@ import type { Waiting } from '../own-payment.server.ts';
 interface Props {
   site: Site;
   payment: OnlinePayment;
-  /** Set while the payment is open. */
   waiting: Waiting | null;
 }
 
