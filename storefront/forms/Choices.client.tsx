@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useField } from './context.client.ts';
 
-/** A radio button shown as a card. */
 export function Choice({
   name,
   value,
@@ -26,7 +25,6 @@ export function Choice({
   );
 }
 
-/** The radio buttons of a question, with its error message. */
 export function Choices({ name, legend, children }: { name: string; legend: string; children: ReactNode }) {
   const { id, problem } = useField(name);
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Attributes that link a control to its label, hint and error. */
 interface FieldTies {
   id: string;
   'aria-invalid'?: true;
@@ -57,7 +56,6 @@ export function Field({
   );
 }
 
-/** A checkbox with its label. */
 export function Tick({
   id,
   problem,

@@ -83,7 +83,6 @@ function Back({ to }: { to: string | (() => void) }) {
   );
 }
 
-/** The error summary, with a link to each field. */
 function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
   const problems = Object.entries(form.problems);
   if (problems.length === 0) return null;

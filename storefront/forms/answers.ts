@@ -3,7 +3,6 @@ export type Answers = Record<string, string>;
 /** Error messages by field name, in the order of the form. */
 export type Problems = Record<string, string>;
 
-/** The query parameter with the names of invalid fields. */
 export const PROBLEMS_PARAMETER = 'problems';
 
 /** An invalid form that was submitted without scripts and is shown again. */

@@ -9,7 +9,6 @@ export const FormContext = createContext<(FormState & { labels: Readonly<Record<
 interface FieldState {
   id: string;
   label: string;
-  /** Its initial value. */
   start: string;
   problem: string | undefined;
 }

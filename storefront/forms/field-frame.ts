@@ -9,7 +9,6 @@ export interface FieldProps {
   label?: string;
   optional?: boolean | undefined;
   hint?: string | null | undefined;
-  /** Class of the element around field and label. */
   className?: string;
 }
 

@@ -39,7 +39,6 @@ export function TextAreaField({
   );
 }
 
-/** A select that begins with 'Please choose'. */
 export function SelectField({
   name,
   label,

@@ -13,7 +13,6 @@ import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 /** Ten times a checkout form with every field full. */
 const MAX_BYTES = 16 * 1024;
 
-/** The server's reply to a form. */
 export type ServerReply =
   /** Continue at this URL. */
   | { next: string }

@@ -54,7 +54,6 @@ export function useTabDraft(
   useEffect(() => fill(), [key]);
 }
 
-/** Returns the names of the filled-in fields. */
 function fillIn(form: HTMLFormElement | null, answers: object): string[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const control = form?.elements.namedItem(name);

@@ -14,14 +14,12 @@ import { answersIn, fillUntouched } from './controls.client.ts';
 import { type Reply, sendAnswers } from './send.client.ts';
 
 export interface FormOptions {
-  /** The URL to submit to, with or without scripts. */
   action: string;
   /** Validates the values by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
   /** The invalid form to show again, submitted without scripts. */
   returned?: ReturnedForm;
-  /** Initial values. */
   defaults?: Answers;
   /** Returns values known only to this browser, for unchanged fields. */
   remembered?: () => Answers;
@@ -123,7 +121,6 @@ export function useForm({
 
   return {
     problems,
-    /** Clears the errors of changed fields. */
     clearProblems,
     defaults: returned.answers ?? defaults,
     sending: status.kind === 'sending',
