@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 
-/** The head of an inner page: breadcrumbs and title. */
 export function PageHeader({
   crumbs,
   title,

@@ -1,4 +1,3 @@
-/** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { plainClick } from '@/ui/plain-click.ts';
 import { SOFT_LINK_ATTRIBUTE } from '@/ui/soft-links.ts';
 
-/** Returns the soft link that contains the event's target. */
 const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${SOFT_LINK_ATTRIBUTE}]`) : null;
 

@@ -24,7 +24,6 @@ export function FooterGroup({ title, links }: { title: string; links: readonly L
   );
 }
 
-/** An editor's groups, without dead links. */
 export function FooterGroups({ footer }: { footer: Footer | null }) {
   return footer?.groups.map(({ _key, title, links }) => (
     <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} />

@@ -6,7 +6,6 @@ interface Grouped {
   manufacturer_body: readonly string[];
 }
 
-/** Group of models that lack the grouping value. */
 const OTHERS = 'More';
 
 /**

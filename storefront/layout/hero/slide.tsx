@@ -12,7 +12,6 @@ export interface HeroSlideProps {
   main: boolean;
   priority: boolean;
   tall: boolean;
-  /** True if a search box overlaps its lower edge. */
   search: boolean;
 }
 

@@ -64,6 +64,5 @@ export async function PopupPromotion({ site }: { site: Site }) {
   );
 }
 
-/** Returns the inline script that loads the popup's script when it is due. */
 const whenDue = (setup: PopupSetup) =>
   `setTimeout(()=>import(${JSON.stringify(POPUP_ADDRESS)}).then(m=>m.default(${JSON.stringify(setup).replaceAll('<', '\\u003c')})),${Number(setup.delay) || 0})`;

@@ -1,4 +1,3 @@
-/** Settings of the popup's script. */
 export interface PopupSetup {
   /** The site's slug, a prefix of storage keys. */
   site: string;
