@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the log entries after a delay. */
 const logLines = () => {
   vi.advanceTimersByTime(1_000);
   return String(lines.read() ?? '')

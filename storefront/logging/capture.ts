@@ -13,7 +13,6 @@ const LONGEST_MESSAGE = 2_000;
  * console.
  */
 const PATIENCE_MS = 100;
-/** Symbols and colours for terminals. */
 const TERMINAL_SIGNS = /^[^\p{L}\p{N}"'[{(]+/u;
 
 /**
@@ -62,7 +61,6 @@ export function captureConsole(log: Log, target: Console = console): () => void 
   };
 }
 
-/** Converts terminal output to one plain line. */
 function plain(text: string): string {
   const line = stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
   return line.replace(TERMINAL_SIGNS, '').slice(0, LONGEST_MESSAGE);
