@@ -16,7 +16,6 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { BLOG_TITLE } from './BlogPage.tsx';
 
-/** Number of other posts below a post. */
 const RELATED = 3;
 
 export function postMetadata(site: Site, post: Post): Metadata {

@@ -16,7 +16,6 @@ const TITLE = 'Book a test drive';
 
 const INTRO = 'Pick the car, pick the time. It takes a minute, and you may cancel whenever you like.';
 
-/** Used if no editor has created the page. */
 const UNWRITTEN = {
   id: BOOK_PATH,
   updatedAt: '',

@@ -26,7 +26,6 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Section } from '@/ui/Section.tsx';
 import { BRANDS_TITLE } from './BrandsPage.tsx';
 
-/** Models shown before the link to all of them. */
 const MODELS_SHOWN = 6;
 
 export function brandMetadata(site: Site, brand: Brand): Metadata {

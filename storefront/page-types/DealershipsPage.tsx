@@ -26,7 +26,6 @@ export interface DealershipsRouteProps {
   params: Promise<{ site: string }>;
 }
 
-/** Returns whether a site has several dealerships to choose from. */
 const hasDealerships = ({ dealerships }: Pick<Site, 'dealerships'>): boolean => dealerships.length > 1;
 
 /** Loads the editor's page at the address, unless the query has filters. */

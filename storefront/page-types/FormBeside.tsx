@@ -17,7 +17,6 @@ export function FormBeside({
   label: string;
   heading: string;
   beside: Pick<FormBlock, 'image'> | null;
-  /** The next steps in order, or other content. */
   steps: readonly { title: string; text: string | null }[] | ReactNode;
   children: ReactNode;
 }) {

@@ -21,7 +21,6 @@ export function KeepSearchPage({
   garage: { path: string; name: string };
   shopper: Pick<Shopper, 'email'>;
   search: SearchToKeep;
-  /** Their current preference for alerts about new cars. */
   preference: AlertPreference;
 }) {
   const crumbs = [

@@ -13,7 +13,6 @@ export const locationsMetadata = (site: Site): Metadata => ({
   alternates: { canonical: `/${site.settings.locationPathBase}` },
 });
 
-/** Every location of a site, with department filters. */
 export function LocationsPage({ site }: { site: Site }) {
   const crumbs = [
     { name: 'Home', href: '/' },

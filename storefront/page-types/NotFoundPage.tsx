@@ -41,7 +41,6 @@ function NotFoundStatus(): never {
   notFound();
 }
 
-/** Only the content of the 404 page. */
 export function NotFoundWords({ site, children }: { site: Site; children?: ReactNode }) {
   return (
     <main id="content">

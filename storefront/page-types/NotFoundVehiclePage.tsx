@@ -24,7 +24,6 @@ export async function NotFoundVehiclePage({ site, slug }: { site: Site; slug: st
   );
 }
 
-/** Returns stock of a model, else of its make; null without either. */
 async function nearestStock(
   site: Site,
   names: readonly string[],

@@ -23,14 +23,12 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { OFFERS_TITLE } from './OffersPage.tsx';
 
-/** An offer, which may have ended. */
 export interface ShownOffer {
   offer: Offer;
   href: string;
   ended: boolean;
 }
 
-/** Number of other offers shown. */
 const OTHERS_SHOWN = 3;
 
 /** Returns an offer's metadata; an ended offer is not indexed. */

@@ -13,7 +13,6 @@ import { shownPhone } from '@/features/phone/phone.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** The status of a reservation, for the shopper who made it. */
 export async function ReceiptPage({
   site,
   reservation,

@@ -50,7 +50,6 @@ async function load({ params }: SearchRouteProps): Promise<{ site: Site; landing
   }
 }
 
-/** Returns whether a result has no vehicles on any page. */
 const foundNone = ({ results }: InitialResults[string]): boolean => results?.[0]?.nbHits === 0;
 
 /** Decodes a path segment; an invalid one becomes empty and matches nothing. */

@@ -22,7 +22,6 @@ interface Props {
   /** Paths of this site: the target after sign-in, and the way back without it. */
   redirect: string;
   back: string;
-  /** True after the shopper has deleted their account. */
   accountDeleted: boolean;
   /** The phone for which this browser has requested a code, formatted. */
   awaiting: string | null;

@@ -27,7 +27,6 @@ interface Props {
   wheels: { running: PrizeWheel | null; ended: PrizeWheel | null };
   /** Signed in with a phone, which is required to spin. */
   isSignedIn: boolean;
-  /** The shopper's results on this site. */
   entries: readonly WheelEntry[];
   returned: ReturnedForm;
 }

@@ -43,7 +43,6 @@ interface Props {
   byHand: boolean;
   /** The phone for which this browser has requested a code, formatted. */
   awaiting: string | null;
-  /** Ids of the vehicle's photos. */
   photos: readonly string[];
 }
 
@@ -207,14 +206,12 @@ function Result({ site, page, valuation, vehicle, returned, photos }: Props & { 
   );
 }
 
-/** Returns the initial values of the first step. */
 const vehicleAnswers = ({ rego, regoState, vehicle }: Valuation): Answers => ({
   rego,
   regoState,
   ...(vehicle && { make: vehicle.make, model: vehicle.model, year: String(vehicle.year) }),
 });
 
-/** Returns the initial values of the third step. */
 const conditionAnswers = ({ kilometres, answers }: Valuation): Answers => ({
   ...(kilometres !== null && { kilometres: kilometres.toLocaleString('en-AU') }),
   ...Object.fromEntries(answers.map(({ id, choiceId }) => [questionField(id), choiceId])),

@@ -26,7 +26,6 @@ interface Props {
   /** When the current hold of a shopper who is paying expires. */
   heldUntil: Date | null;
   joined: boolean;
-  /** The invalid form, submitted without script. */
   returned: ReturnedForm;
 }
 

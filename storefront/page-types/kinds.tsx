@@ -101,7 +101,6 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   return null;
 }
 
-/** For pages that always exist. */
 const ALWAYS = async () => true;
 
 /** Every kind of page below a site's root; an incomplete one is a type error. */

@@ -10,7 +10,6 @@ export const CONTACT_PATH = '/contact';
 /** The dealer locator (ROUTE-73), on sites with it in their setting `extraPages`. */
 export const DEALER_LOCATOR_PATH = '/dealer-locator';
 
-/** The part of a site that determines addresses. */
 export type AddressSettings = Pick<Site, 'settings'>;
 
 /** An editor's page about finance and insurance (ROUTE-48). */

@@ -16,7 +16,6 @@ import { BOOK_PATH, BOOK_QUERY, BOOK_VEHICLE } from '@/features/test-drive/addre
 const FEW = 6;
 const MOST = 12;
 
-/** Vehicles in stock without a reservation. */
 const DRIVABLE = allOf([literal('status', 'in_stock'), 'NOT reserved:true']);
 
 const drivableVehicles = (site: Site, query: string): Promise<CardVehicle[]> =>
