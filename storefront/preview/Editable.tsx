@@ -5,7 +5,6 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { BLOCK_ATTRIBUTE } from './block-attribute.ts';
 import { SHOWN_AS_ATTRIBUTE, type ShownAs } from './shown-as.ts';
 
-/** Wraps a block of a page. */
 export type AroundBlock = (block: { _key: string }, part: ReactNode) => ReactNode;
 
 /**
@@ -31,7 +30,6 @@ export function aroundBlocks(id: string): AroundBlock | undefined {
   );
 }
 
-/** Attributes that `editableField` adds. */
 export interface EditableAttributes {
   'data-sanity'?: string;
   [SHOWN_AS_ATTRIBUTE]?: ShownAs;

@@ -1,4 +1,3 @@
-/** API routes of preview pages. */
 export const PREVIEW_SCRIPT = '/api/draft/script';
 export const PREVIEW_EDITING = '/api/draft/editing';
 export const PREVIEW_EVENTS = '/api/draft/events';

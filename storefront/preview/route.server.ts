@@ -7,7 +7,6 @@ import { DRAFT_COOKIES, type Draft } from '@/site/draft.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 
 interface Preview {
-  /** The slug of its site. */
   site: string;
   draft: Draft;
   until: Date;

@@ -12,7 +12,6 @@ import { putWords } from './page-words.ts';
 import { questionsOf } from './question.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
-/** Overlays wait for the studio up to this long. */
 const PATIENCE_MS = 4_000;
 let hasStarted = false;
 const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
