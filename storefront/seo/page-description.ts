@@ -9,7 +9,6 @@ interface Worded {
   content?: unknown;
 }
 
-/** Returns the plain text of rich text, by paragraph. */
 function paragraphs(content: unknown): string[] {
   if (!Array.isArray(content)) return [];
   return content.map((block: { children?: { text?: unknown }[] }) =>
@@ -17,7 +16,6 @@ function paragraphs(content: unknown): string[] {
   );
 }
 
-/** Returns the start of a text, cut at the end of a word. */
 function beginning(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= LONGEST) return words;

@@ -7,7 +7,6 @@ import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
 
-/** The size of the social sharing image. */
 const SHARED = { width: 1200, ratio: 1200 / 630 };
 
 /** Returns the title, description, canonical URL and sharing image of a page (OPEN-125). */
