@@ -3,7 +3,6 @@ import { textBytes } from '../cache/memory/page-memory.ts';
 import { SegmentedCache } from '../cache/memory/segmented.ts';
 import { ENCODERS, type Encoding, type KeptKind } from './encoding.ts';
 
-/** A body that is sent repeatedly, with its compressed forms. */
 export interface Body {
   /** Weak, since it is the same for every encoding. */
   readonly etag: string;
@@ -51,7 +50,6 @@ export class BodyStore {
     return entry;
   }
 
-  /** Returns a body without storing it, such as a 404. */
   unstored(key: string): Body {
     return this.#newEntry(key);
   }

@@ -87,7 +87,6 @@ export function compressResponse(
   }
 }
 
-/** Returns the version of a file. */
 const versionOf = (response: ServerResponse) =>
   response.getHeader('etag') ?? response.getHeader('last-modified');
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   crowd = new Crowd(sites, () => now);
 });
 
-/** Returns the response of an admitted request; null if it was refused. */
 function enter({ url = '/', method = 'GET', host = 'harbour' } = {}): ServerResponse | null {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   return crowd.admits({ method, url, headers: { host } }, response) ? response : null;

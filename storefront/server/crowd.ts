@@ -6,7 +6,6 @@ const ALWAYS = 100;
 const LONGEST_WAIT = 10;
 /** The largest share of all places for one site, if there are several. */
 const SHARE_OF_SITE = 0.5;
-/** Seconds over which the answer rate is measured. */
 const WINDOW = 5;
 
 const STREAM_PATH = '/api/draft/events';
@@ -37,7 +36,6 @@ export class Crowd {
   readonly #now: () => number;
   #underWay = 0;
   readonly #underWayBySite = new Map<string, number>();
-  /** Answers in the last seconds, by second. */
   readonly #answers = new Map<number, number>();
 
   /** @param now monotonic clock in milliseconds */

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Delay before the next attempt if the content service did not answer. */
 const RETRY_MS = 60_000;
 
 export const PUBLIC_DATASET =

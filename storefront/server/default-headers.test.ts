@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { completeHeaders } from './default-headers.ts';
 
-/** Returns the headers of a response that sets some itself. */
 function sent(
   stated: OutgoingHttpHeaders,
   { protocol, withSubdomains = true }: { protocol?: string; withSubdomains?: boolean } = {},

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Requests still in progress after this are cut. */
 const DEADLINE_MS = 20_000;
 
 /** Returns whether a response is an event stream (previews), which never ends and is cut at once. */

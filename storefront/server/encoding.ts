@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compression levels for a response that is sent once. */
 export const ONCE = { br: 4, gzip: 4 } as const;
 /**
  * Compression levels for stored bodies. Pages are compressed again after each change, while a visitor waits;

@@ -21,7 +21,6 @@ const LONGEST = 60;
  */
 const LONGEST_NOT_FOUND = 10;
 
-/** The CDN's header format and freshness check. */
 export interface FrontWords {
   /** The header for surrogate keys, and their separator. */
   keysHeader: string;

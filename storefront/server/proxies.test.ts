@@ -3,7 +3,6 @@ import { ProxyWatch } from './proxies.ts';
 
 const [VISITOR, OTHER, CDN, PROXY, CONNECTION] = ['1.1.1.9', '8.8.4.7', '9.9.9.2', '10.0.0.4', '10.0.0.5'];
 
-/** Returns the problem that an instance reports after these requests. */
 function problemAfter(proxies: number, chains: readonly (readonly string[])[]): string | null {
   const watch = new ProxyWatch(proxies);
   for (const chain of chains) watch.see(chain);

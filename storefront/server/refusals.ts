@@ -18,7 +18,6 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_LEAD_BYTES = RESUME_BYTES + MAX_BODY_BYTES;
 
 const pathOf = (url = ''): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Routes that accept files. */
 const LONGER: Readonly<Record<string, number>> = {
   '/api/leads': MAX_LEAD_BYTES,
   [PHOTOS_PATH]: MOST_PLAIN_BYTES,
@@ -44,13 +43,11 @@ export type Refusal =
 
 const NOT_FOUND: Refusal = { status: 404, words: 'There is no page at this address. Check its spelling.' };
 const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
-/** When the expected wait is too long. */
 export const CROWDED: Refusal = {
   status: 503,
   words: 'The website is very busy. Please try again in a moment.',
   retryAfter: 2,
 };
-/** When too many uploads are in progress. */
 export const UPLOADS_FULL: Refusal = {
   status: 503,
   words: 'We are receiving many files right now. Nothing was sent. Please try again in a moment.',
@@ -106,7 +103,6 @@ function pageForSender(request: IncomingMessage, status: Refusal['status']): str
   return unsentPage(headers, part === 'file' && pathOf(url) === PHOTOS_PATH ? 'photos' : part);
 }
 
-/** Returns the error page for a visitor who requested a page. */
 const pageForVisitor = ({ status, words }: Refusal, sitePage: string | null): string =>
   (status === 503 ? sitePage : null) ??
   plainPage('Please wait a moment', `<p>${words}</p><p><a href="">Try again</a></p>`);
@@ -123,7 +119,6 @@ const VISITOR_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
-/** Returns the response in a form that suits the client. */
 function answerFor(
   request: IncomingMessage,
   refusal: Refusal,

@@ -5,12 +5,10 @@ import { LeadSpool } from '@forecourt/lib/leads/spool.server';
 import { log } from '../logging/log.server.ts';
 import { OWN_SERVER_HEADERS } from '../site/own-server.ts';
 
-/** How often delivery of spooled leads is tried. */
 const EVERY_MS = 5_000;
 /** Timeout of one attempt; the next one continues from there. */
 const PATIENCE_MS = 60_000;
 
-/** The leads of this instance that wait for the database. */
 export interface SpoolWatch {
   count(): Promise<number>;
   stop(): void;

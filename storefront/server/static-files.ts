@@ -54,7 +54,6 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))));
 }
 
-/** Returns the name of the static file at an address; null for other addresses. */
 function nameOf(url = ''): string | null {
   const [address = ''] = url.split('?', 1);
   return address.startsWith(STATIC_PATH) ? address.slice(STATIC_PATH.length) : null;

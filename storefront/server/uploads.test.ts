@@ -11,7 +11,6 @@ beforeEach(() => {
   uploads = new Uploads();
 });
 
-/** Begins an upload of a household; returns null if it is refused. */
 function begin(household: number | null, headers: Record<string, string> = { 'content-length': '5000000' }) {
   const request = Object.assign(new IncomingMessage(new Socket()), { url: PHOTOS_PATH, headers });
   const response = new ServerResponse(request);

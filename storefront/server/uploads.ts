@@ -4,7 +4,6 @@ import { mayBeLong } from './refusals.ts';
 
 /** Concurrent uploads: each is held in memory, up to 16 MB, and takes minutes on a slow connection. */
 const AT_ONCE = 12;
-/** Concurrent uploads per household. */
 const OF_HOUSEHOLD = 4;
 
 /**

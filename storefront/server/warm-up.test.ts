@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(buildFolder, { recursive: true }));
 
-/** A server that answers with a status and records requests. */
 function visits(status: number): { answer: RequestListener; seen: unknown[] } {
   const requests: unknown[] = [];
   return {

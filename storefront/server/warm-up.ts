@@ -28,7 +28,6 @@ export async function warmUp({
   buildFolder,
 }: {
   answer: RequestListener;
-  /** Slugs. */
   sites: readonly string[];
   buildFolder: string;
 }): Promise<void> {

@@ -22,7 +22,6 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Returns the health endpoints of an instance of this version. */
 async function instance() {
   const readiness = storefrontReadiness({ DATABASE_URL: 'postgres://localhost/x' } as Environment);
   server = createServer((request, response) => void answerHealth(request, response, readiness));

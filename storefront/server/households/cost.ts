@@ -6,7 +6,6 @@ const FILES = new Set(['/icons.svg', '/payment-marks.svg']);
 const PDF = /^\/api\/cars\/[^/]+\/pdf$/;
 const SOCIAL_CARD = /^\/cars\/[^/]+\/social-card$/;
 
-/** Costs in processor time, relative to a page. */
 const COSTS = { pdf: 4, socialCard: 3, photo: 2, page: 1 };
 
 /**

@@ -25,7 +25,6 @@ const newPage = () => {
   visits += 1;
   return `/search?query=${visits}`;
 };
-/** A request for a given page, or for one that was not requested before. */
 function visit({
   household = ATTACKER,
   url = newPage(),

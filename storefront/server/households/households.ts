@@ -23,12 +23,10 @@ const AT_ONCE = 4;
 const MOST_WAITING = 16;
 /** Burst and refill of API reads: a page sends three or four, and carriers share addresses. */
 const READS = { most: 400, perSecond: 10 };
-/** Retry delay when the queue is full. */
 const FULL_SECONDS = 2;
 
 const MOST_HOUSEHOLDS = 10_000;
 const MOST_CACHED_ADDRESSES = 10_000;
-/** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 500;
 
 const PREFETCH_HEADER = 'next-router-prefetch';
@@ -37,10 +35,8 @@ const CACHE_HEADER = 'x-nextjs-cache';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** The budget of one household. */
 interface Account {
   left: number;
-  /** When `left` was last updated, in milliseconds. */
   at: number;
   underWay: number;
   /** Callbacks that start waiting requests, in order of arrival. */
@@ -70,7 +66,6 @@ export class Households {
   readonly #now: () => number;
   readonly #accounts = new LRUCache<Household, Account>({ max: MOST_HOUSEHOLDS });
   readonly #reads: HouseholdBudget;
-  /** Addresses whose last response was cached. */
   readonly #cached = new LRUCache<string, true>({ max: MOST_CACHED_ADDRESSES });
 
   /** @param now monotonic clock in milliseconds */
@@ -157,13 +152,11 @@ export class Households {
 const addressOf = ({ url = '', headers }: Visit): string =>
   headers.host + url.replace(/([?&])_rsc(?:=[^&]*)?(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-/** Returns whether a response came from the cache, fresh or stale. */
 const isCached = (response: ServerResponse): boolean => {
   const found = response.getHeader(CACHE_HEADER);
   return found === 'HIT' || found === 'STALE';
 };
 
-/** Returns whether the response is now cached. */
 const isCacheable = (response: ServerResponse): boolean =>
   response.statusCode === 200 && response.hasHeader(CACHE_HEADER);
 

@@ -32,7 +32,6 @@ const BY_SEGMENT = {
   watchlist: 'account',
 } as const satisfies Record<string, string>;
 
-/** Every kind used as a metric label, a fixed set. */
 export type RequestKind =
   | (typeof BY_SEGMENT)[keyof typeof BY_SEGMENT]
   | Exclude<PageKindName, 'editor' | 'model'>
