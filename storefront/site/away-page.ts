@@ -8,10 +8,8 @@ export const AWAY_PATH = '/away.html';
 interface InlineLogo {
   /** A `data:` URL. */
   src: string;
-  /** In pixels. */
   width: number;
   height: number;
-  /** Shown in white only. */
   isWhitened: boolean;
 }
 

@@ -1,7 +1,6 @@
 interface CookieOptions {
   path: string;
   seconds: number;
-  /** Set for visitors on HTTPS. */
   secure: boolean;
 }
 

@@ -3,7 +3,6 @@ import { parseTrial, type Trial } from '@forecourt/lib/sites/trial';
 /** The previewed content: `published`, `drafts`, or release ids in order of precedence. */
 export type Perspective = 'published' | 'drafts' | readonly string[];
 
-/** The settings of a preview. */
 export interface Draft {
   perspective: Perspective;
   /** The time to preview; null for now. */

@@ -1,6 +1,5 @@
 import { hstsHeader } from '@forecourt/lib/platform/network/answer-headers';
 
-/** Origins of payment scripts, frames and requests. */
 export interface PaymentOrigins {
   scripts: readonly string[];
   frames: readonly string[];
@@ -23,7 +22,6 @@ export function paymentOrigins(scriptUrl: string | undefined): PaymentOrigins {
   };
 }
 
-/** Origins of a social pixel's script and requests. */
 export interface PixelOrigins {
   script: string;
   asks: string;
@@ -63,19 +61,15 @@ export function securityHeaders({
   frameAncestors,
 }: {
   development: boolean;
-  /** Set for visitors on HTTPS. */
   secure: boolean;
   /** Whether HSTS covers subdomains (`HSTS_SUBDOMAINS`). */
   hstsSubdomains?: boolean;
-  /** Image CDN origins of stock and content. */
   pictures: readonly string[];
   /** Whether videos may load from any host in a feed, because no key signs their URLs at the image server. */
   filmsAnywhere?: boolean;
-  /** Origins of the search service. */
   search: readonly string[];
   /** Null without payments. Client-side navigation keeps the policy of the first page. */
   payments?: PaymentOrigins | null;
-  /** Null without a social pixel. */
   pixel?: PixelOrigins | null;
   /** Origin of the challenge's vendor; null without one. */
   challenge?: string | null;
