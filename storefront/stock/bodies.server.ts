@@ -7,7 +7,6 @@ import { searchService } from './client.server.ts';
 import { countStock, orElse, visibleStock } from './query.server.ts';
 
 export interface BodyCount extends CountedBody {
-  /** A photo of a vehicle with this body, the first in the site's ranking. */
   photo: string | null;
 }
 

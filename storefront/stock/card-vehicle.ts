@@ -4,7 +4,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { isMotorcycle } from '@forecourt/lib/vehicle/motorcycle';
 import { isTruck } from '@forecourt/lib/vehicle/truck';
 
-/** Attributes for the smallest row of a vehicle: name, photo and price. */
 export const ROW_ATTRIBUTES = [
   'slug',
   'name',
@@ -33,7 +32,6 @@ type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exc
 
 export type RowVehicle = Listed<(typeof ROW_ATTRIBUTES)[number]>;
 
-/** Attributes for a card. */
 const CARD_ATTRIBUTES = [
   ...ROW_ATTRIBUTES,
   'km',

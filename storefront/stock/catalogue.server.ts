@@ -18,7 +18,6 @@ interface StockOverview {
   makes: { name: string; models: string[] }[];
   /** Counts by the slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
-  /** An example search sentence that has results. */
   example: string;
 }
 

@@ -1,6 +1,5 @@
 import type { PriceLead } from '@forecourt/lib/sites/price-lead';
 
-/** The browser's search connection. */
 export interface BrowserConnection {
   appId: string;
   /** A secured key limited to the site's stock. */

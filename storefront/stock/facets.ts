@@ -12,14 +12,12 @@ interface FacetBase {
   name: string;
   /** Name in addresses: `refinementList[key][0]`, `range[key]`. */
   key: string;
-  /** Attribute of the index. */
   attribute: string;
   label: string;
 }
 
 export interface ListFacet extends FacetBase {
   kind: 'list';
-  /** The most values listed. */
   limit: number;
   /** By stock count, or in the facet's fixed order. */
   order: 'count' | 'value';

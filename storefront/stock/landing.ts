@@ -8,7 +8,6 @@ import { vehicleNoun } from './noun.ts';
 /** A landing page at `/search/{...}`: a fixed part of the stock. */
 export interface Landing {
   kind: 'all' | 'type' | 'make' | 'model' | 'dealership' | 'location';
-  /** The canonical address. */
   path: string;
   /** The page heading: `Used cars`, `Toyota HiLux`. */
   heading: string;
@@ -16,7 +15,6 @@ export interface Landing {
   filter: string | null;
   /** Vehicle types listed here; empty for all. */
   types: readonly CarType[];
-  /** The singular noun of this landing page. */
   noun: Noun;
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];

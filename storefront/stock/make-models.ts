@@ -71,7 +71,6 @@ export function withoutPair(lists: Lists, pair: string): Lists {
   return withMakesAndPairs(lists, makes, pairs);
 }
 
-/** The most models shown under a make. */
 const MODELS_PER_MAKE = 30; // FACET-37
 
 /** Returns the models shown under a make: those with the most stock, sorted by name. */

@@ -3,7 +3,6 @@ import { isPostcode } from '@forecourt/lib/platform/geocode/postcode';
 
 /** A geocoded place of an address, sent to the browser. */
 export interface NearPlace extends Point {
-  /** As given in the address. */
   near: string;
   /** `Caboolture 4510` */
   name: string;

@@ -2,7 +2,6 @@ import type { Landing } from './landing.ts';
 import type { Noun } from './noun.ts';
 import type { SearchState } from './state.ts';
 
-/** Returns the noun of a body type, if it has one. */
 const bodyNoun = (body: string): Noun | null =>
   body === 'motorcycle'
     ? body

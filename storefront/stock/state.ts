@@ -15,7 +15,6 @@ export interface SearchState {
   sort: SortKey | null;
   /** Selected values by facet key, in the order of selection. */
   lists: Readonly<Record<string, readonly string[]>>;
-  /** Excluded values by facet key. */
   without: Readonly<Record<string, readonly string[]>>;
   ranges: Readonly<Record<string, Range>>;
   /** A postcode or place name for distances; null for none. */
