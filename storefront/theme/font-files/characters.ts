@@ -13,7 +13,6 @@ const first = [...ascii.filter((code) => !forPrograms.includes(code)), ...codesO
   (a, b) => a - b,
 );
 
-/** The characters of the subset that every page loads. */
 export const FIRST_CHARACTERS = String.fromCodePoint(...first);
 
 const hex = (code: number) => code.toString(16).toUpperCase();

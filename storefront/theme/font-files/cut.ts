@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { FIRST_CHARACTERS } from './characters.ts';
 
-/** The typefaces, by the prefix of their package's files. */
 export const TYPEFACES = ['archivo', 'cormorant-garamond', 'figtree', 'instrument-sans', 'nunito'] as const;
 /** The range of weights that templates use; Cormorant and Instrument Sans have no more than 700. */
 const WEIGHTS = { min: 400, max: 800 };
