@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 
-/** One part of an accordion. */
 export interface AccordionItem {
   key: string;
   summary: ReactNode;

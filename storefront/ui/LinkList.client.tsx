@@ -4,7 +4,6 @@ import { Link } from './Link.tsx';
 export interface LinkLine {
   label: string;
   href: string;
-  /** Smaller text below the label. */
   description?: string;
   target?: '_blank';
   rel?: 'noopener';

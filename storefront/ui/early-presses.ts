@@ -1,7 +1,6 @@
 /** Attribute of `<html>` once the page is hydrated and React handles all clicks. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 
-/** Event fired after hydration. */
 export const HYDRATED_EVENT = 'forecourt:hydrated';
 
 /**

@@ -1,4 +1,3 @@
-/** Id of the list of result cards. */
 export const HITS_ID = 'hits';
 
 /** Index of the first deferred sibling: after the hero, its end marker and a block, or after three cards. */

@@ -1,6 +1,5 @@
 /** Attribute of a form whose values are kept in this tab while typing, so that a reload loses nothing. */
 export const KEPT_ATTRIBUTE = 'data-kept';
-/** sessionStorage key of the path that is being reloaded. */
 const RELOADED_KEY = 'forecourt:reloaded';
 
 /**

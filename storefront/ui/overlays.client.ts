@@ -12,7 +12,6 @@ interface Overlay {
 /** Key in an entry's state: the number of open overlays. */
 const MARK = 'overlays';
 
-/** Open overlays, the top one last. */
 const open: Overlay[] = [];
 /** How many entries above the page's own the browser is at. */
 let entries = 0;
@@ -54,7 +53,6 @@ function settle(): void {
   }
 }
 
-/** Handles `popstate`. */
 function onPopState(event: PopStateEvent): void {
   const isSame = location.href === address;
   if (stepping) {

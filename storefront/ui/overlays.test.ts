@@ -74,7 +74,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A dialog that closes on request. */
 async function dialog() {
   const state = { open: true, close: async () => {} };
   const endOverlay = overlays.openOverlay(() => {

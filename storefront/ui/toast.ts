@@ -1,9 +1,7 @@
 /** A short message at the edge of the screen; a new one replaces it (UI-01). */
 export interface Toast {
-  /** On its own line above the text. */
   title?: string;
   text: string;
-  /** A link such as 'View List'. */
   action?: { label: string; href: string };
   tone?: 'neutral' | 'danger';
 }

@@ -45,7 +45,6 @@ export function useModalPanel(
   }, [isOpen, panel, onlyNarrow]);
 }
 
-/** Returns all siblings of an element and its ancestors that are not inert yet. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let node = element; node.parentElement && node !== document.body; node = node.parentElement)

@@ -1,7 +1,6 @@
 'use client';
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** How long each slide is shown. */
 const STAY_MS = 7000;
 
 /** No autoplay for reduced motion, or on touch devices, where a slide could change just before a tap. */
@@ -56,7 +55,6 @@ export function useAutoplay({
   return {
     isPlaying,
     isMoving,
-    /** Props for the element around the slides. */
     holdProps: {
       // Ignore the hover and focus that a tap on 'Play' leaves behind.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),

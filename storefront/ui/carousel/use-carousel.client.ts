@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { type Slides, slideAt, slideOfKey } from './position.ts';
 
 export interface Carousel extends Slides {
-  /** Counted from 0. */
   index: number;
   show: (index: number) => void;
   hasPrevious: boolean;
@@ -12,7 +11,6 @@ export interface Carousel extends Slides {
   next: () => void;
   /** Shows the next slide, for autoplay. */
   advance: () => void;
-  /** Handles arrows, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { type PointerEvent, useRef } from 'react';
 
-/** Minimum distance of a swipe in pixels. */
 const LEAST_WAY = 48;
 
 /** Detects swipes on stacked slides, where there is nothing to scroll. */

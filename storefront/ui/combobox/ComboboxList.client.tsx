@@ -97,7 +97,6 @@ export function ComboboxList<Option extends ComboboxOption>({
   );
 }
 
-/** Returns the text, debounced. */
 function useRested(words: string): string {
   const [restedText, setRestedText] = useState('');
   useEffect(() => {

@@ -1,11 +1,9 @@
 export interface ComboboxOption {
-  /** Unique within the list. */
   id: string;
 }
 
 export interface ComboboxGroup<Option extends ComboboxOption> {
   name: string;
-  /** Null without a heading. */
   label: string | null;
   options: readonly Option[];
 }

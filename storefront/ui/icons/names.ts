@@ -79,7 +79,6 @@ export const ICON_NAMES = [
   'zoom-in',
 ] as const;
 
-/** Vehicle bodies, drawn in bodies.ts. */
 export const BODY_ICON_NAMES = [
   'body-4x4',
   'body-bus',
