@@ -33,7 +33,6 @@ const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () =
   );
 });
 
-/** Reloads the gates after a site has changed. */
 export const refreshGates = (): Promise<void> => gates.refresh();
 
 /**

@@ -11,10 +11,8 @@ const hosts = keptTable<HostTable>('hosts', async () => {
   return table;
 });
 
-/** Reloads the table of hosts after a site has changed. */
 export const refreshHosts = (): Promise<void> => hosts.refresh();
 
-/** Returns the slugs of all sites. */
 export async function siteSlugs(): Promise<string[]> {
   return [...(await hosts.current()).slugs];
 }

@@ -9,7 +9,6 @@ const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', asy
   return new Map([...bySite].map(([site, own]) => [site, redirectTable(own)]));
 });
 
-/** Reloads the redirects after one was published. */
 export const refreshRedirects = (): Promise<void> => redirects.refresh();
 
 /**

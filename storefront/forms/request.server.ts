@@ -60,7 +60,6 @@ export async function readAnswers(request: Request): Promise<Answers | null> {
   return isJson(request) ? cleanAnswers(parseJson(body), MAX_BYTES) : plainAnswers(body);
 }
 
-/** Parses the values of a plain form. */
 export const plainAnswers = (body: string): Answers =>
   cleanAnswers(Object.fromEntries(new URLSearchParams(body)), body.length) ?? {};
 

@@ -36,7 +36,6 @@ export function keepAnswers(request: Request, page: string, answers: Answers): s
   });
 }
 
-/** Returns the cookies that delete the values. */
 export const forgetAnswers = (request: Request, page: string): string[] =>
   COOKIES.map((name) => cookie(name, '', attributes(request, page, 0)));
 

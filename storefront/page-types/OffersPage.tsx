@@ -15,7 +15,6 @@ import { EmptyList } from '@/ui/EmptyList.tsx';
 
 export const OFFERS_TITLE = 'Special offers';
 
-/** Loads the editor's page for the offers address. */
 export const offersContent = async (site: Site): Promise<{ page: PageDocument | null }> => ({
   page: await findPage(site.slug, site.settings.offersPath),
 });

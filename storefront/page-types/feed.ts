@@ -14,7 +14,6 @@ const MOST = 20;
 const escapeXml = (text: string) =>
   text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-/** Returns the newest posts of a site as RSS 2.0. */
 export function feedXml(
   site: { url: string; name: string },
   title: string,

@@ -60,7 +60,6 @@ async function directoryPaths(site: Site): Promise<string[]> {
 
 const stockOf = (site: Site) => site.dealerships.map(({ id }) => id);
 
-/** Returns the number of vehicles in the sitemap. */
 export const sitemapVehicleCount = (site: Site): Promise<number> =>
   cached(
     'stock',

@@ -23,7 +23,6 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
   return xml('urlset', lines);
 }
 
-/** Returns the index of a sitemap with several files. */
 export function sitemapIndexXml(siteUrl: string, parts: number): string {
   const lines = Array.from(
     { length: parts },

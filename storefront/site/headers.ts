@@ -34,7 +34,6 @@ export function pixelOrigins(scriptUrl: string | undefined): PixelOrigins {
   return { script: origin, asks: origin };
 }
 
-/** Returns the origin of Turnstile's script and frame. */
 export const challengeOrigin = (host: string | undefined): string =>
   host ? new URL(host).origin : 'https://challenges.cloudflare.com';
 

@@ -12,7 +12,6 @@ export function breadcrumbPath(site: Pick<Site, 'dealerships' | 'settings'>, pat
   return base === '/search/' ? path : path.replace(/^\/search(?=\/|$)/, base.replace(/\/$/, ''));
 }
 
-/** Returns the breadcrumbs from Home to a results page. */
 export const crumbsOf = (site: Pick<Site, 'dealerships' | 'settings'>, landing: Landing): Crumb[] => [
   HOME,
   ...[...landing.parents, { label: landing.heading, path: landing.path }].map(({ label, path }) => ({

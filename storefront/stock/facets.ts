@@ -165,7 +165,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   certified: { true: 'Certified', false: 'Not certified' },
 };
 
-/** Returns the label of a list facet's value. */
 export function facetValueLabel(attribute: string, value: string): string {
   if (attribute === 'simple_body') return bodyLabel(value);
   if (attribute === MAKE_MODEL) return pairLabel(value);
@@ -175,7 +174,6 @@ export function facetValueLabel(attribute: string, value: string): string {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Returns the label of one end of a range. */
 export function rangeValueLabel(unit: RangeUnit, value: number): string {
   if (unit === 'money') return formatMoney(value);
   if (unit === 'date') return day.format(value * 1000);

@@ -142,6 +142,5 @@ function placeLanding(
   };
 }
 
-/** Returns the landing page address of a make or a model. */
 export const makeHref = (make: string, model?: string): string =>
   [SEARCH, slugify(make), model === undefined ? null : slugify(model)].filter(Boolean).join('/');

@@ -7,7 +7,6 @@ import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 
-/** Returns the filter of a site's visible stock now. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
 /** Lifetime of a page that was rendered without its vehicles because the search failed. */

@@ -3,7 +3,6 @@ import { ALL_FACETS } from './facets.ts';
 import { isNarrowed, MAKE, MAKE_MODEL } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
-/** Returns the filter for excluded values. */
 export const exclusionFilter = (without: SearchState['without']): string =>
   allOf(
     ALL_FACETS.flatMap(({ key, attribute }) =>

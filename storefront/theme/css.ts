@@ -37,7 +37,6 @@ export function measuresCss({ radius, density }: Site['theme']): string {
 
 export type Look = Pick<Site, 'template' | 'theme'>;
 
-/** Returns all site-specific styles for the head. */
 export const siteCss = (look: Look): string =>
   fontCss(typePairOf(look)) + coloursCss(look.theme) + measuresCss(look.theme);
 

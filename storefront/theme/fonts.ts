@@ -129,13 +129,11 @@ function faceCss({
 const stack = ({ family, serif }: Face) =>
   `"${family}","${family} Fallback",${serif ? 'serif' : 'sans-serif'}`;
 
-/** Returns the font files that a site's pages preload. */
 export function fontFiles(typePair: TypePair): string[] {
   const { text, heading } = TYPE[typePair];
   return [text, heading].flatMap((face) => face?.file ?? []);
 }
 
-/** Returns the font faces and rules of a type pair. */
 export function fontCss(typePair: TypePair): string {
   const { text, heading } = TYPE[typePair];
   return [

@@ -5,7 +5,6 @@ export const classes = (...names: readonly (string | false | null | undefined)[]
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** Returns the classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string) {
   return classes('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
 }

@@ -5,7 +5,6 @@ import type { FAQPage, WithContext } from 'schema-dts';
 type FaqBlock = Extract<PageBlock, { _type: 'faq' }>;
 type PlainText = Parameters<typeof toPlainText>[0];
 
-/** Returns the questions of a block that have an answer. */
 export const answeredQuestions = ({ items }: Pick<FaqBlock, 'items'>): FaqBlock['items'] =>
   items.filter(({ question, answer }) => question && answer.length > 0);
 

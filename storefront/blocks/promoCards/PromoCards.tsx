@@ -10,7 +10,6 @@ import type { BlockProps } from '../block.ts';
 
 type Card = BlockProps<'promoCards'>['block']['cards'][number];
 
-/** Up to three current promo cards, side by side. */
 export async function PromoCards({ block, site }: BlockProps<'promoCards'>) {
   const cards = await showingNow(
     site.slug,

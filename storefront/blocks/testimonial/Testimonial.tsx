@@ -7,7 +7,6 @@ import type { BlockProps } from '../block.ts';
 
 const MOST = 3;
 
-/** Customer quotes: one large, or up to three side by side. */
 export function Testimonial({ block }: BlockProps<'testimonial'>) {
   const quotes = block.quotes.filter(({ text }) => text).slice(0, MOST);
   if (quotes.length === 0) return null;

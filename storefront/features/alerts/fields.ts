@@ -32,7 +32,6 @@ export const kindsOf = ({ settings }: AlertSite): AlertKind[] => [
   'saved_search',
 ];
 
-/** Returns the field names of an alert type. */
 export const fieldsOf = (kind: AlertKind) => ({
   mail: `mail-${kind}`,
   text: `text-${kind}`,

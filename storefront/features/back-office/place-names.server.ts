@@ -1,6 +1,5 @@
 import { loadLocations } from '@/content/locations.server.ts';
 
-/** Returns the names of sites' locations, by id. */
 export async function placeNames(siteSlugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const locations = await Promise.all(siteSlugs.map((slug) => loadLocations(slug)));
   return new Map(locations.flat().map(({ id, name }) => [id, name]));

@@ -36,7 +36,6 @@ export async function listTestDrives({ request, staff, office }: Call): Promise<
   return Response.json(answer);
 }
 
-/** Returns the times to which a test drive can be moved. */
 export async function testDriveSlots({ staff, office }: Call, id: string): Promise<Response> {
   const drive = await load(office, staff.sites, id);
   const { timeZone, slots } = await timesOf(drive);

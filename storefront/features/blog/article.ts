@@ -9,7 +9,6 @@ import { imageUrl } from '@/ui/image.ts';
 /** The minimum image width that Google requires of articles. */
 const PICTURE_WIDTH = 1200;
 
-/** Returns a post as structured data. */
 export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
   const address = absolute(site, postHref(post.slug));
   const picture = pictureSource(post.image);

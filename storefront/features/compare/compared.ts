@@ -29,7 +29,6 @@ export function toggledCompared(ids: readonly string[], id: string): string[] | 
   return ids.length < COMPARE_LIMIT ? [...ids, id] : null;
 }
 
-/** Returns the shareable address of a comparison. */
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `${COMPARE_PATH}?${COMPARE_PARAMETER}=${ids.join(',')}` : COMPARE_PATH;
 

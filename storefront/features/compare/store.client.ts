@@ -20,7 +20,6 @@ export function toggleCompared(siteSlug: string, id: string): void {
   if (ids.includes(id)) track('compareAdd', { car: id });
 }
 
-/** Replaces the selection. */
 export function keepCompared(siteSlug: string, ids: readonly string[]): void {
   writeStored(comparedKey(siteSlug), JSON.stringify(ids));
 }

@@ -65,7 +65,6 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
   ];
 }
 
-/** Returns the slugs of dealerships found by the first round. */
 export const dealershipsFound = ([main]: readonly DealershipsResult[]): string[] =>
   (main?.hits ?? []).flatMap(({ dealership_slug }) => dealership_slug ?? []);
 

@@ -35,7 +35,6 @@ export function offerFilter(query: Readonly<Record<string, string | string[] | u
 export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
   OFFER_PARAMETERS.every((name) => !filter[name] || nameOf[name](offer)?.slug === filter[name]);
 
-/** Returns the address of the list with a filter. */
 export function offersHref(path: string, filter: OfferFilter): string {
   const parameters = OFFER_PARAMETERS.flatMap((name) =>
     filter[name] ? [`${name}=${encodeURIComponent(filter[name])}`] : [],

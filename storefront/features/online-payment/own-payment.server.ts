@@ -33,7 +33,6 @@ export async function findPayment(
   return readPayment(pool, { siteSlug: site.slug, reference, token, secret });
 }
 
-/** Returns the payment of a request's cookie. */
 export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
   findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
 

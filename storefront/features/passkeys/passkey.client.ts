@@ -35,7 +35,6 @@ async function call<Answer>(
   }
 }
 
-/** Creates a passkey on this device for the signed-in shopper. */
 export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
   type Options = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
   const optionsReply = await call<Options>(PASSKEY_PATHS.addOptions, {}, NOT_ADDED_TEXT);

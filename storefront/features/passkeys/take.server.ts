@@ -99,7 +99,6 @@ export const takeProof = (request: Request): Promise<Response> =>
     return { data: { proven: true }, cookies: [forgetPasskeyRequest(request)] };
   });
 
-/** Returns WebAuthn options to sign in. */
 export const takeSignInOptions = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_SIGNED_IN_TEXT, async ({ place, pool }) => {
     const { options, requestToken } = await passkeySignInOptions(pool, place);
@@ -108,7 +107,6 @@ export const takeSignInOptions = (request: Request): Promise<Response> =>
 
 const signature = z.object({ answer: z.record(z.string(), z.unknown()), redirect: z.string().max(2000) });
 
-/** Signs in with a device's signature. */
 export const takePasskeySignIn = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_SIGNED_IN_TEXT, async ({ site, place, pool, body }) => {
     const requestToken = passkeyToken(request.headers);

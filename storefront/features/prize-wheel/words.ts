@@ -18,12 +18,10 @@ export interface Outcome {
   sentBy: 'mail' | 'text' | null;
 }
 
-/** Converts a stored entry to a result. */
 export const outcomeOf = (
   { prizeLabel, prizeText, wins, code }: WheelEntry,
   { drawnAt, sentBy }: Pick<Outcome, 'drawnAt' | 'sentBy'>,
 ): Outcome => ({ label: prizeLabel, text: prizeText, wins, code, drawnAt, sentBy });
 
-/** Returns the heading of a result. */
 export const outcomeHeading = ({ label, wins }: Pick<Outcome, 'label' | 'wins'>): string =>
   wins ? `You won: ${label}` : `${label}`;

@@ -20,7 +20,6 @@ export const saveable = (vehicle: Vehicle): Saveable => ({
   status: vehicle.status,
 });
 
-/** Returns the stored entry of a vehicle. */
 export const favouriteOf = (vehicle: Omit<Saveable, 'status'>): Favourite => ({
   id: vehicle.objectID,
   name: vehicle.name,

@@ -19,5 +19,4 @@ const MARK = '"id":"';
 export const isSavedIn = (json: string | null | undefined, id: string): boolean =>
   json?.includes(`${MARK}${id}"`) ?? false;
 
-/** Returns the number of stored vehicles. */
 export const savedCount = (json: string | null | undefined): number => (json?.split(MARK).length ?? 1) - 1;

@@ -16,7 +16,6 @@ export const watchlistState: {
   pending: number;
 } = { last: null, changes: 0, pending: 0 };
 
-/** Stores a copy of the account's watchlist. */
 export function storeIds(siteSlug: string, ids: readonly string[]): void {
   const key = savedKey(siteSlug, 'watchlist');
   const text = JSON.stringify(ids.map((id) => ({ id })));

@@ -13,5 +13,4 @@ const CARD_BUILD: Readonly<Record<Template, CardBuild>> = {
   marine: 'group',
 };
 
-/** Returns the card structure of a site. */
 export const cardBuildOf = ({ template }: Pick<Site, 'template'>): CardBuild => CARD_BUILD[template];

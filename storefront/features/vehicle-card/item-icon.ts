@@ -8,5 +8,4 @@ const ICONS: Readonly<Record<ItemWord, IconName>> = {
   motorcycle: 'body-motorcycle',
 };
 
-/** Returns the icon of a vehicle's kind, used as its placeholder. */
 export const itemIcon = (vehicle: Parameters<typeof itemWord>[0]): IconName => ICONS[itemWord(vehicle)];

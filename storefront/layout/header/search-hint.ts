@@ -1,6 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** Returns the placeholder of the site's stock search. */
 export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | 'manufacturer'>): string =>
   features.caravansEnabled
     ? 'Caravan, make or model'

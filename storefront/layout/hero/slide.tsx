@@ -17,7 +17,6 @@ export interface HeroSlideProps {
 
 const DEFAULT_LABEL = 'Find out more';
 
-/** Returns the link and label of a slide. */
 export function slideAction({ url, buttonLabel }: Slide) {
   const to = targetOf(url);
   return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;

@@ -12,7 +12,6 @@ export interface Place {
   mark?: string;
 }
 
-/** Returns the map key of a field. */
 export const placeKey = (id: string, path: string): string => `${getPublishedId(id)} ${path}`;
 
 const MARK = new RegExp(`[?&]${MARK_PARAMETER}=([^&]+)`);
@@ -44,7 +43,6 @@ export const placeOfHidden = (hiddenText: string): Place | null =>
     return place && mark ? { ...place, mark } : place;
   });
 
-/** Returns the field that an element names. */
 export function placeOfElement(element: Element | null): Place | null {
   const attribute = element?.getAttribute('data-sanity');
   return attribute ? read(attribute, () => placeOf(attribute)) : null;

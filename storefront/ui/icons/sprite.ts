@@ -36,7 +36,6 @@ function symbol(name: string, drawing: readonly Shape[]): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${elements.join('')}</symbol>`;
 }
 
-/** Returns the source of version.ts for a sprite. */
 export function versionModule(spriteText: string): string {
   const version = createHash('sha256').update(spriteText).digest('base64url').slice(0, 8);
   return `/** Written by build.ts: changes whenever a drawing does. */\nexport const ICONS_VERSION = '${version}';\n`;
