@@ -4,7 +4,9 @@ declare module '*.woff2' {
 }
 declare module '*.css';
 declare module 'subset-font' {
-  /** A font with some of its characters and weights alone: https://github.com/papandreou/subset-font#readme */
+  /**
+   * Reduces a font to some of its characters and weights: https://github.com/papandreou/subset-font#readme
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Tells our own server what only the bundle knows: of what kind of page an address is. */
+/** Gives our server the page kinds for metrics, which only the bundle knows. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requestKind } = await import('./server/metrics/page-kind.ts');
@@ -8,14 +8,14 @@ export async function register(): Promise<void> {
   setKindOfRequest(requestKind);
 }
 
-/** Every error of a request, with the id its visitor's answer carries (see proxy.ts). */
+/** Logs every request error with the request id that the visitor's response carries (see proxy.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('./logging/log.server.ts');
   const { loggablePath } = await import('./logging/loggable-path.ts');
   const { noteLogged } = await import('./logging/logged-errors.ts');
   const { 'x-request-id': requestId, host } = request.headers;
-  // The framework writes the same error to the console afterwards.
+  // Next.js logs the same error to the console afterwards.
   noteLogged(error);
   log.error(
     {

@@ -8,47 +8,49 @@ const ownServer = process.env.FORECOURT_SERVER === 'own';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // A build checks what it ships, unless `npm test` has just checked everything.
+  // Builds check types, unless `npm test` has just done so.
   typescript: {
     tsconfigPath: 'tsconfig.build.json',
     ignoreBuildErrors: process.env.FORECOURT_TYPES === 'checked',
   },
-  // Our own server compresses each page once and makes its ETag; see server.ts.
+  // Our server compresses each page once and sets its ETag; see server.ts.
   compress: !ownServer,
   generateEtags: !ownServer,
-  // The framework reads its `deploymentId` from the same variable, which scripts/tasks/builds.ts sets: a tab of another version
-  // then loads the next page whole. With that alone every version would have the same build id, by which pages are kept apart
-  // in the shared store.
+  // Next.js reads its `deploymentId` from the same variable, set by scripts/tasks/builds.ts: after a
+  // roll-out, an open tab then loads the next page in full. Without this, every version would have the same
+  // build id, which separates pages of versions in the shared store.
   generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
-  // Scripts have a hash of their content in their names, so their addresses need no version: a browser keeps those that a
+  // Script names contain a content hash, so their URLs need no version, and browsers keep scripts that a
   // roll-out did not change. See .docs/decisions/open-tabs.md.
   supportsImmutableAssets: true,
   transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    // A font imported from code gives its address, for the preload of the one font a template uses.
+    // Importing a font returns its URL, to preload the one font that a template uses.
     rules: { '*.woff2': { type: 'asset' } },
   },
-  // Titles and descriptions always stand in the head: streamed, they come in the body when data is slow, and who has no
-  // script or reads the source sees a page without a title.
+  // Always render titles and descriptions in the head: when streamed, they arrive in the body, where clients
+  // without scripts miss them.
   htmlLimitedBots: /.*/,
   cacheHandler: path.join(import.meta.dirname, 'cache', 'counted-page-cache.ts'),
-  // Whole pages are kept in memory only: within these bytes, whatever addresses are asked for (cache/memory), and never
-  // older than the process, so that a webhook missed while it was down cannot leave a stale page behind.
+  // Pages are cached in memory only, within these bytes (cache/memory), so that a webhook missed while the
+  // process was down cannot leave a stale page behind.
   cacheMaxMemorySize: 192 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // Fewer and larger scripts than by default: on a slow phone a request costs more than what another page could have kept.
+    // Fewer, larger scripts than by default: on a slow phone a request costs more than the bytes another page
+    // could reuse.
     turbopackChunking: { minChunkSize: 200_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 2 },
-    // What is kept of a body while the proxy runs: a little more than any route reads, so that each still sees
-    // that it is too long (see server/refusals.ts).
+    // How much of a body Next.js buffers while the proxy runs: slightly more than any route reads, so that
+    // routes still notice a body that is too long (see server/refusals.ts).
     proxyClientMaxBodySize: '2mb',
   },
-  // Pictures come from the image server and from the content lake's CDN: the framework's own route for them stays shut.
+  // Images come from the image server and the content lake's CDN, so Next.js's own image route is off.
   images: { unoptimized: true },
   headers: async () => [
-    // Its address carries a version: see ui/icons/names.ts. During a roll-out a page of another version may ask this one.
+    // The URL carries a version: see ui/icons/names.ts. During a roll-out, pages of another version may
+    // request this one.
     {
       source: '/icons.svg',
       has: [{ type: 'query', key: 'v', value: ICONS_VERSION }],

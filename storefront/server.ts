@@ -211,7 +211,7 @@ function isPreview({ headers }: IncomingMessage): boolean {
   return isPreviewId(cookie?.[1]);
 }
 
-/** Logs that a household is refused pages, at most once a minute and without saying who it is. */
+/** Logs, at most once a minute and without its address, that a household was rate limited. */
 function warnOfHousehold(): void {
   const now = performance.now();
   if (now - householdWarnedAt < HOUSEHOLD_WARNING_MS) return;
@@ -233,7 +233,7 @@ async function warmUpCopy(): Promise<void> {
   }
 }
 
-/** Answers a request of this process to itself. */
+/** Handles an internal request of this process. */
 function answerOwn(request: IncomingMessage, response: ServerResponse): void {
   void whileAnswering(response, () => handle(request, response)).catch(() => response.destroy());
 }

@@ -15,7 +15,7 @@ export function ConsentChoice({ privacyPath }: { privacyPath: string }) {
     >
       <div className="rounded-card border border-line bg-surface p-4 shadow-float">
         <p className="text-sm">
-          May we tell our advertising partner which cars you look at? Its ads then fit you better. This
+          May we share which cars you view with our advertising partner, to show you more relevant ads? This
           website works the same if you say no.{' '}
           <a href={privacyPath} className="link">
             Privacy policy

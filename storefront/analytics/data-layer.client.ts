@@ -18,7 +18,7 @@ export function pushEntry(setup: AnalyticsSetup, entry: object): void {
     start(setup);
     window.dataLayer?.push(entry);
   } catch (error) {
-    console.info('not told to the data layer', error);
+    console.info('could not push to the data layer', error);
   }
 }
 
@@ -38,7 +38,7 @@ export function pushConsent(setup: AnalyticsSetup, consent: Consent): void {
     if (isStarted) tell('update', consent);
     else start(setup);
   } catch (error) {
-    console.info('not told to the data layer', error);
+    console.info('could not push to the data layer', error);
   }
 }
 

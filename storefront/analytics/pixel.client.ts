@@ -63,7 +63,8 @@ function loadScript(src: string): void {
 /** The element that gets focus back once the choice is made. */
 let opener: HTMLElement | null = null;
 
-const GPC_TEXT = 'Your browser sends Global Privacy Control, so we tell our advertising partner nothing. ';
+const GPC_TEXT =
+  'Your browser sends Global Privacy Control, so we share nothing with our advertising partner. ';
 
 /** Shows the consent choice without moving focus. With Global Privacy Control there is nothing to choose. */
 export function openChoice(): void {

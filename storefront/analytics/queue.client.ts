@@ -1,7 +1,6 @@
 'use client';
 import { EVENTS_PATH, MOST_EVENTS } from '@forecourt/lib/sites/event-names';
 
-/** Events within this time are sent together. */
 const GATHER_MS = 1_000;
 
 /** An event in the server's format. */

@@ -90,5 +90,5 @@ function factsOf(element: Element): EventFacts {
 function withPixel(use: (pixel: typeof import('./pixel.client.ts')) => void): void {
   import('./pixel.client.ts')
     .then(use)
-    .catch((error: unknown) => console.info('not told to the pixel', error));
+    .catch((error: unknown) => console.info('could not report to the pixel', error));
 }

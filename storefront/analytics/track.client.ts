@@ -15,6 +15,6 @@ export function withRecorder(use: (recorder: typeof Recorder) => void): void {
 export const track = (name: EventName, facts?: EventFacts): void =>
   withRecorder(({ record }) => record(name, facts));
 
-/** Records an event that a server named by its id. */
+/** Records an event by an id from the server. */
 export const trackId = (id: number, facts?: EventFacts): void =>
   withRecorder(({ recordId }) => recordId(id, facts));

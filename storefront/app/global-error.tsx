@@ -9,7 +9,7 @@ const STYLE = `
   button { min-height: 48px; padding: 0 1.5rem; border: 1px solid; border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-/** What shows when not even the header can be made, because the site itself could not be read. It brings its own looks. */
+/** Shown when even the layout fails, because the site could not be loaded. Contains its own styles. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-AU">

@@ -6,7 +6,6 @@ const STOREFRONT = path.join(import.meta.dirname, '..');
 const CLASS_NAMES = /\bclassName(?:=|: )("[^"]*"|'[^']*'|\{[^}]*\})/g;
 const TEXTS = /"([^"]*)"|'([^']*)'|`([^`]*)`/g;
 
-/** The classes that a component's markup names. */
 function classesIn(source: string): Set<string> {
   const attributes = [...source.matchAll(CLASS_NAMES)].map(([, value = '']) => value).join(' ');
   const texts = [...attributes.matchAll(TEXTS)].map(
@@ -29,6 +28,6 @@ test('no markup names a class whose rules are left out as a word of prose', () =
     return leftOut.filter((word) => classes.has(word)).map((word) => `${word} in ${file}`);
   });
   expect(namedClasses).toEqual([]);
-  // The reader of markup sees what stands in an expression too.
+  // Class names in expressions are found too.
   expect(classesIn("<img className={classes(isDark && 'rounded-card ring')} />")).toContain('ring');
 });

@@ -1,6 +1,6 @@
 /**
- * What stands where an address belongs to no site, which the proxy has answered already. Every page carries it, so it is
- * a heading alone where the framework would put a page of its own.
+ * The 404 page outside any site, which the proxy answers before. Part of every page's data, so it is minimal;
+ * otherwise Next.js would use its own.
  */
 export default function NotFound() {
   return <h1>Page not found</h1>;

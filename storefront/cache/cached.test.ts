@@ -6,7 +6,7 @@ const processGlobals = globalThis as { forecourtSharedCache?: unknown };
 const { kept } = vi.hoisted(() => ({ kept: { isThere: true } }));
 
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }));
-// As the framework's with a cache that has nothing current, and something old.
+// The framework's cache with no current value, only an old one.
 vi.mock('next/cache', () => ({
   unstable_cache: (load: () => Promise<unknown>) => async () =>
     kept.isThere && oldData.getStore() ? 'as last read' : load(),
@@ -27,19 +27,19 @@ afterEach(() => {
   kept.isThere = true;
 });
 
-test('data that cannot be read while the shared store is away is as it was last read', async () => {
+test('returns the last cached value if a load fails while the shared store is down', async () => {
   await expect(readWith(false, fail)).resolves.toBe('as last read');
 });
 
-test('data that can be read is read anew while the shared store is away', async () => {
+test('loads new data while the shared store is down', async () => {
   await expect(readWith(false, async () => 'new')).resolves.toBe('new');
 });
 
-test('data that was never read fails', async () => {
+test('throws for data that was never cached', async () => {
   kept.isThere = false;
   await expect(readWith(false, fail)).rejects.toThrow('The content lake is away.');
 });
 
-test('data that cannot be read while the shared store answers fails', async () => {
+test('throws if a load fails while the shared store answers', async () => {
   await expect(readWith(true, fail)).rejects.toThrow('The content lake is away.');
 });

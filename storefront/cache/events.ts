@@ -54,7 +54,6 @@ export type ContentEvent = z.output<typeof contentEventSchema>;
 
 /** The sites that an event affects but does not name. */
 export interface Audience {
-  /** Slugs of all sites. */
   all: readonly string[];
   /** Sites that refer to the document, directly or through their menus, locations or models. */
   referring: readonly string[];

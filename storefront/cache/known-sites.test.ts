@@ -3,7 +3,7 @@ import { knownSite, knownSiteCount, knownSiteOf, setKnownSites } from './known-s
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('forecourt.sites')));
 
-test('names a site by its slug or a host, and nothing else', () => {
+test('returns the slug of known sites and hosts only', () => {
   setKnownSites(new Set(['harbour']), (host) => (host === 'www.harbour.example' ? 'harbour' : null));
   expect(knownSite('harbour')).toBe('harbour');
   expect(knownSite('toString')).toBe('other');

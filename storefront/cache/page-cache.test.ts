@@ -11,7 +11,7 @@ const until = (moment: number) => tagOf('until', { site: 'harbour', moment: Stri
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** As the framework makes one for each request, all upon one memory. */
+/** Next.js creates one cache per request; all share one memory. */
 const request = (Cache = PageCache) =>
   new Cache({
     fs: nodeFs,
@@ -189,10 +189,9 @@ describe('while the shared store is away', () => {
     processGlobals.forecourtSharedCache = undefined;
   });
 
-  // No other test drops it.
+  // A tag that no other test invalidates.
   const OTHER = tagOf('page', { site: 'northside', path: '/' });
 
-  /** Whether the framework re-renders a page that it serves. */
   const isRenewed = async (key: string) => {
     const context = { kind: 'APP_PAGE', isFallback: false } as Parameters<PageCache['get']>[1];
     const entry = await request().get(key, context);
@@ -211,7 +210,7 @@ describe('while the shared store is away', () => {
     await store(request(), '/second', [OTHER]);
   });
 
-  test('a page whose re-rendering does not end holds the next one up for a second', async () => {
+  test('a re-rendering that never ends delays the next one by a second', async () => {
     for (const key of ['/stuck', '/next']) await store(request(), key, [OTHER]);
     expect([await isRenewed('/stuck'), await isRenewed('/next')]).toEqual([true, false]);
     vi.advanceTimersByTime(1_000);

@@ -13,10 +13,9 @@ const event = (fields: Partial<ContentEvent> & Pick<ContentEvent, '_type'>): Con
   manufacturers: [],
   ...fields,
 });
-/** Of a document that stays where it is. */
 const on = (...sites: string[]) => ({ sites, previousSites: sites });
 
-/** A small site as the route cache sees it: every page with the tags it carries. */
+/** A small site as the route cache sees it: every page with its tags. */
 const PAGES: Record<string, string[]> = Object.fromEntries(
   Object.entries({
     '/': ['page-home', 'slide-1', 'offer-1', 'brand-1'],

@@ -14,12 +14,12 @@ const loadPosts = cache(
     cached('posts', { site }, () => ask(blogPostsQuery, { site }, { editable: true })),
 );
 
-/** The posts of a site that show now, newest first: from their date on (OPEN-101). */
+/** Returns the published posts of a site, newest first; a post appears from its date on (OPEN-101). */
 export async function currentPosts(site: string): Promise<PostSummary[]> {
   return showingNow(site, await loadPosts(site), ({ date }) => ({ start: date, end: null }));
 }
 
-/** A post of a site that shows now, with its text; null when there is none of that name. */
+/** Returns a published post with its text; null if not found. */
 export const findPost = cache(async (site: string, slug: string): Promise<Post | null> => {
   const summary = (await currentPosts(site)).find((post) => post.slug === slug);
   if (!summary) return null;

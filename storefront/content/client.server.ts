@@ -13,7 +13,7 @@ import { withSafeLinks } from './safe-links.ts';
 
 const clients = new Map<ClientPerspective, SanityClient>();
 
-/** The content lake as visitors see it (`published`) or as editors see it in preview (`drafts`). */
+/** Returns a client for published content, or for drafts in a preview. */
 export function contentClient(perspective: 'published' | 'drafts' = 'published'): SanityClient {
   const existing = clients.get(perspective);
   if (existing) return existing;
@@ -23,11 +23,10 @@ export function contentClient(perspective: 'published' | 'drafts' = 'published')
 }
 
 /**
- * Asks the content lake; in preview, as the preview is to be seen. Not cached here: the callers are, or the page is.
- * What does not fit what the query may answer is left out, and no link leads anywhere but to pages, mail and phones
- * (OPEN-131).
- * @param query one of `schemas/queries`, whose answer is then typed by the generated types
- * @param options.editable whether words and pictures of the answer say where they come from while somebody edits the page
+ * Queries the content lake, or the draft in a preview. Not cached here: callers or their pages are. Drops
+ * what does not match the query's shape, and links to anything but pages, mail and phones (OPEN-131).
+ * @param query one of `schemas/queries`, which determines the type of the result
+ * @param options.editable whether texts and images carry their source field while someone edits the page
  */
 export async function ask<const Query extends string>(
   query: Query,
@@ -55,10 +54,12 @@ async function answerOf<const Query extends string>(
   });
 }
 
-/** Most parts of one answer that are logged by name. */
 const LOGGED = 20;
 
-/** An answer without what does not fit its query; what was left out is logged once, by its place and not its words. */
+/**
+ * Returns the result without values that do not match the query's shape. Logs each once, by path rather than
+ * content.
+ */
 function usable<const Query extends string>(query: Query, answer: ClientReturn<Query>): ClientReturn<Query> {
   const entry = SHAPES.queries[shapeKey(query)];
   if (!entry) return answer;

@@ -9,7 +9,7 @@ import { shownBetween } from './dated.ts';
 
 export type CustomSlide = NonNullable<CustomSlideQueryResult>;
 
-/** The slide that an administrator chose for the galleries of a site's vehicles; null where there is none (GALLERY-10). */
+/** Returns the custom slide of a site's vehicle galleries; null without one (GALLERY-10). */
 export const loadCustomSlide = cache(async (site: string): Promise<CustomSlide | null> => {
   const slide = await cached(
     'customSlide',

@@ -3,14 +3,14 @@ import { keepPageUntil } from '@/cache/cached.server.ts';
 import { draftOfRequest } from '@/site/draft.server.ts';
 import { nextChange, type Span, showsAt } from './dated.ts';
 
-/** The moment as of which a page is made: the same for all that it shows. A preview may be made as of another one. */
+/** The time for which a page is rendered, the same throughout a request. A preview may set another. */
 export const pageTime = cache(() => draftOfRequest()?.at ?? new Date());
 
 /**
- * What of some content shows now. The page being made is kept until that changes, and no longer: until any of
- * it ends, and until any of it starts that does not show yet.
- * @param site whose page it is
- * @param all everything that the page would show in its time
+ * Returns the content that is visible now, and limits the page's lifetime to the next time that this changes:
+ * the earliest end of visible content or start of upcoming content.
+ * @param site the page's site
+ * @param all everything that the page may show at some time
  */
 export async function showingNow<Content>(
   site: string,

@@ -1,10 +1,10 @@
-/** When a piece of content shows: from its start on, and no longer once it ends; an absent end is open. */
+/** When content is visible: from its start until its end; null is open-ended. */
 export interface Span {
   start: string | null;
   end: string | null;
 }
 
-/** When a block or a menu entry shows. */
+/** Returns when a block or a menu entry is visible. */
 export const shownBetween = ({
   showFrom,
   showUntil,
@@ -13,15 +13,14 @@ export const shownBetween = ({
   end: showUntil,
 });
 
-/** Whether content shows at a moment. */
+/** Returns whether content is visible at a time. */
 export function showsAt({ start, end }: Span, now: Date): boolean {
   const time = now.getTime();
   return (!start || Date.parse(start) <= time) && (!end || time < Date.parse(end));
 }
 
 /**
- * The next moment at which any of some content begins or ceases to show.
- * @returns milliseconds since the epoch, null when nothing will change
+ * Returns when content next appears or disappears, in milliseconds since the epoch; null if it never does.
  */
 export function nextChange(spans: readonly Span[], now: Date): number | null {
   const coming = spans

@@ -5,8 +5,8 @@ import { cached } from '@/cache/cached.server.ts';
 import { ask } from './client.server.ts';
 
 /**
- * Where a site delivers to and for what; a region without a name or a price is left out.
- * @throws when the content lake does not answer
+ * Returns the delivery regions and prices of a site, without regions that lack a name or a price.
+ * @throws if the content lake does not answer
  */
 export const loadDeliveryRegions = cache(async (site: string): Promise<DeliveryRegion[]> => {
   const table = await cached('delivery', { site }, () => ask(deliveryQuery, { site }));

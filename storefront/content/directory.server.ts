@@ -23,8 +23,8 @@ export type Dealership = NonNullable<SiteDealershipsQueryResult>[number];
 export type ModelDocument = NonNullable<ModelQueryResult>;
 
 /**
- * The brands of a site, by name: its own on the site of a single brand, else what its locations sell. They
- * decide which pages of brands and models a site has.
+ * Returns the brands of a site by name: its brand on a single-brand site, else those of its locations. They
+ * determine which brand and model pages the site has.
  */
 export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
   const siteBrands = await cached(
@@ -42,15 +42,15 @@ export const loadBrands = cache(async (site: string): Promise<Brand[]> => {
   return [...bySlug.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 });
 
-/** A brand of a site by its name in addresses; null when the site does not have it. */
+/** Returns a site's brand by slug; null if the site does not have it. */
 export const findBrand = async (site: string, slug: string): Promise<Brand | null> =>
   (await loadBrands(site)).find((brand) => brand.slug === slug) ?? null;
 
-/** The sites that have any of some brands, by the ids of their manufacturers: as it stands now, not as it is cached. */
+/** Returns the slugs of the sites that have any of these manufacturers, uncached. */
 export const sitesOfBrands = (manufacturers: readonly string[]): Promise<string[]> =>
   contentClient().fetch(sitesOfBrandsQuery, { manufacturers: [...manufacturers] });
 
-/** Every model of the brands of a site, by name, also those no longer sold. */
+/** Returns every model of a site's brands by name, including discontinued ones. */
 export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> => {
   const manufacturers = (await loadBrands(site)).map(({ id }) => id);
   if (manufacturers.length === 0) return [];
@@ -60,8 +60,8 @@ export const loadModels = cache(async (site: string): Promise<DirectoryModel[]> 
 });
 
 /**
- * The model at `/{slug}` of a site, with all its page shows; null when none of the site's brands has it.
- * Whatever is made of the answer is dropped when the model or a brand changes.
+ * Returns the model at `/{slug}` with everything its page shows; null if it is of no brand of the site. Tags
+ * the page, so that a change of the model or a brand invalidates it.
  */
 export const findModel = cache(async (site: string, slug: string): Promise<ModelDocument | null> => {
   const isOfSite = (await loadModels(site)).some((model) => model.slug === slug);
@@ -71,7 +71,7 @@ export const findModel = cache(async (site: string, slug: string): Promise<Model
   return model;
 });
 
-/** The dealerships of a site, the main one first. */
+/** Returns the dealerships of a site, the main one first. */
 export const loadDealerships = cache(
   async (site: string): Promise<Dealership[]> =>
     (await cached('directory', { site }, () => ask(siteDealershipsQuery, { site }), {

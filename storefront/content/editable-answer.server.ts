@@ -9,14 +9,14 @@ import type { Perspective } from '@/site/draft.ts';
 import { isShownWord } from './shown-words.ts';
 import { MARK_PARAMETER, markOf } from './words-mark.ts';
 
-/** Asked for beside each picture: it comes from the picture's own field, as its address does not. */
+/** Selected with each image, because a source map covers the image field but not its URL. */
 const PICTURE_FIELD = 'pictureField';
 const PICTURE_WITH_FIELD = `${pictureFragment}, "${PICTURE_FIELD}": asset._ref`;
 
 /**
- * Asks the content lake for a page that is edited. Invisible characters behind each shown text, and behind the
- * alternative text of each picture, say which field it comes from: Sanity's tools read them in both places. Behind texts
- * they say of which words the text was made too, for the page's own script.
+ * Queries the content lake for a page in editing. Sanity's visual editing finds the field of each text and
+ * image in invisible characters (stega) in the text or the alt text. Texts also carry a hash for the page's
+ * script.
  */
 export async function askForEditing(
   client: SanityClient,
@@ -36,7 +36,7 @@ export async function askForEditing(
   return resultSourceMap ? withFields(result, resultSourceMap) : result;
 }
 
-/** An answer whose texts and pictures say which fields they come from. */
+/** Adds the source fields to the texts and images of a query result. */
 export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknown {
   const baseUrl = environment().STUDIO_ORIGINS[0] ?? '/';
   const fieldOf = ({ _id, _type }: { _id: string; _type: string }, path: ContentSourceMapParsedPath) =>
@@ -46,7 +46,7 @@ export function withFields(answer: unknown, sourceMap: ContentSourceMap): unknow
     answer,
     sourceMap,
     ({ value, sourcePath, sourceDocument, resultPath }) => {
-      // The picture is what stands two steps above `asset._ref`.
+      // The image field is two levels above `asset._ref`.
       if (resultPath.at(-1) === PICTURE_FIELD)
         return hiddenLink(fieldOf(sourceDocument, sourcePath.slice(0, -2)));
       if (!isShownWord(sourceDocument._type, sourcePath)) return value;
@@ -68,6 +68,6 @@ function withMarkedPictures(value: unknown): unknown {
     : markedFields;
 }
 
-/** Content as it is shown, without what says where it comes from: for heads and structured data. */
+/** Removes the invisible source fields, for metadata and structured data. */
 export const withoutFields = <Content>(content: Content): Content =>
   draftOfRequest()?.editing ? (stegaClean(content) as Content) : content;

@@ -7,7 +7,6 @@ vi.mock('@forecourt/lib/platform/env', () => ({
   environment: () => ({ STUDIO_ORIGINS: ['http://studio.test'] }),
 }));
 
-/** What the invisible characters of a text say, as an address of the studio. */
 const fieldOf = (text: string) =>
   (vercelStegaDecode(vercelStegaSplit(text).encoded) as { href?: string } | null)?.href;
 

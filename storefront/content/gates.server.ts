@@ -8,11 +8,11 @@ import { contentClient } from './client.server.ts';
 import { keptTable } from './kept-table.server.ts';
 
 interface Switches extends Pick<Site, 'settings' | 'features'> {
-  /** Gated addresses at which editors have put a page. */
+  /** Gated addresses at which editors have created a page. */
   pages: readonly string[];
 }
 
-/** A site's switches are parsed when somebody asks for that site: a copy of the storefront sees few of all sites. */
+/** Parsed lazily per site, because an instance serves only a few of all sites. */
 const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () => {
   const sites: GatesQueryResult = await contentClient().fetch(gatesQuery, { paths: [...GATED_PATHS] });
   return new Map(
@@ -33,13 +33,11 @@ const gates = keptTable<ReadonlyMap<string, () => Switches>>('gates', async () =
   );
 });
 
-/** Reads the switches again because a site's were changed. */
 export const refreshGates = (): Promise<void> => gates.refresh();
 
 /**
- * The switches and settings of a site, and its editors' pages with gates, for whoever stands before its pages.
- * @returns null for an unknown site
- * @throws when none were ever read and the content lake does not answer: no gate stands open by accident
+ * Returns the features, settings and gated editor pages of a site for the proxy; null for an unknown site.
+ * @throws if the content lake does not answer and nothing is cached, so that no gate is open by accident
  */
 export async function switchesOf(site: string): Promise<Switches | null> {
   return (await gates.current()).get(site)?.() ?? null;

@@ -11,27 +11,27 @@ const hosts = keptTable<HostTable>('hosts', async () => {
   return table;
 });
 
-/** Reads the table of hosts again because a site changed. */
 export const refreshHosts = (): Promise<void> => hosts.refresh();
 
-/** Slugs of all sites. */
 export async function siteSlugs(): Promise<string[]> {
   return [...(await hosts.current()).slugs];
 }
 
-/** Slugs of the sites that list a dealership, by its id: for all dealerships there are. */
+/** Returns the slugs of the sites that list each dealership, by dealership id. */
 export async function sitesByDealership(): Promise<ReadonlyMap<string, readonly string[]>> {
   return (await hosts.current()).byDealership;
 }
 
-/** Whether the pages of a host's site may load the social pixel; no while nobody knows. */
+/**
+ * Returns whether the pages of a host's site may load the social pixel; false if the table cannot be read.
+ */
 export async function hasPixel(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
   return slug !== null && table?.withPixel.has(slug) === true;
 }
 
-/** Whether the pages of a host's site may load the challenge; no while nobody knows. */
+/** Returns whether the pages of a host's site may load the challenge; false if the table cannot be read. */
 export async function hasChallenge(host: string | null): Promise<boolean> {
   const table = await hosts.current().catch(() => null);
   const slug = table && siteOfHost(table, host);
@@ -40,9 +40,8 @@ export async function hasChallenge(host: string | null): Promise<boolean> {
 }
 
 /**
- * The site that a host shows.
+ * Returns the slug of the site that a host shows; null for an unknown host.
  * @param host the Host header, with or without a port
- * @returns its slug; null for a host that shows none
  */
 export async function siteOf(host: string | null): Promise<string | null> {
   return siteOfHost(await hosts.current(), host);

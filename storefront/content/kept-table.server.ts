@@ -2,42 +2,45 @@ import { sharedCache } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
 /**
- * How long a table is used before it is read again in the background, in case that a webhook was lost. Every instance reads
- * all tables so often, all month: each read is a request that Sanity counts.
+ * A table is refreshed in the background after this time, in case a webhook was lost. Each refresh
+ * is a billable Sanity request per instance.
  */
 const FRESH_MS = 600_000;
-/** The same while the shared store is away, which tells this instance of the changes that others heard of. */
+/** Shorter while the shared store is down, which would otherwise notify this instance of changes. */
 const FRESH_ALONE_MS = 30_000;
 
 interface State<Table> {
   table: Table | null;
   readAt: number;
   reading: Promise<Table> | null;
-  /** Something in it changed, as another copy of the storefront says: it is not used before it is read again. */
+  /** Another instance reported a change: reload before the next use. */
   isDropped: boolean;
 }
 
-// The proxy and the route handlers are built apart but run in one process: they share their tables here.
+// The proxy and route handlers are built apart but run in one process, and share their tables here.
 const processGlobals = globalThis as typeof globalThis & { forecourtTables?: Map<string, State<unknown>> };
 
-/** Whether this instance is told of every change: by the store, or by the webhook itself where it is the only one. */
+/**
+ * Returns whether this instance is notified of every change: by the store, or by the webhook if it is the
+ * only one.
+ */
 const isTold = async (): Promise<boolean> => (await sharedCache()?.isConnected()) ?? true;
 
 export interface KeptTable<Table> {
   /**
-   * The table at hand, which is used while a newer one is fetched, and for as long as the content lake does not answer.
-   * @throws when none was ever read and the content lake does not answer
+   * Returns the cached table, while a newer one is fetched in the background (stale-while-revalidate) and
+   * during outages.
+   * @throws if the content lake does not answer and nothing is cached
    */
   current(): Promise<Table>;
-  /** Reads the table again because something in it changed: a reading under way may have begun before that. */
+  /** Reloads the table after a change. Never joins a read that began before the change. */
   refresh(): Promise<void>;
 }
 
 /**
- * A table from the content lake for whoever stands before the pages, such as the proxy, which cannot ask the cache of
- * pages.
- * @param name what it holds, for the log; one table has one name
- * @param fetchTable asks the content lake for the whole table
+ * Returns a cached table from the content lake for code such as the proxy, which cannot use the page cache.
+ * @param name unique; used in logs
+ * @param fetchTable loads the whole table from the content lake
  */
 export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>): KeptTable<Table> {
   function state(): State<Table> {
@@ -63,7 +66,7 @@ export function keptTable<Table>(name: string, fetchTable: () => Promise<Table>)
     return own.reading;
   }
 
-  /** Not what is under way: its reading may have begun before the change. */
+  /** Waits for the read in progress, which may have begun before the change, and starts another. */
   async function readAgain(): Promise<Table> {
     const own = state();
     await own.reading?.catch(() => null);

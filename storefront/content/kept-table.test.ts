@@ -57,7 +57,7 @@ test('a refresh is not answered by a read begun before it, and callers share rea
   expect(await table.current()).toBe('after');
 });
 
-test('reads a table every ten minutes while it is told of changes, every half minute while it is not', async () => {
+test('reads a table every ten minutes while notified of changes, else every half minute', async () => {
   let isConnected = true;
   store.shared = { isConnected: async () => isConnected };
   const fetchTable = vi.fn(async () => 'table');

@@ -7,7 +7,7 @@ import { ask } from './client.server.ts';
 
 export type Location = NonNullable<LocationsQueryResult>[number];
 
-/** The visible locations of a site, in its own order, with hours and contacts (LOC rows). */
+/** Returns the visible locations of a site in its order, with hours and contacts (LOC rows). */
 export const loadLocations = cache(
   async (site: string): Promise<Location[]> =>
     (await cached('locations', { site }, () => ask(locationsQuery, { site }, { editable: true }), {

@@ -12,7 +12,7 @@ export type Header = NonNullable<Navigation['header']>;
 export type Menu = Header['menus'][number];
 export type Footer = NonNullable<Navigation['footer']>;
 
-/** Header and footer of a site, with the menu entries that show now; either may be missing. */
+/** Returns the header and footer of a site with the menu entries that are visible now; either may be null. */
 export const loadNavigation = cache(async (site: string): Promise<Navigation> => {
   const { header, footer } = (await cached(
     'navigation',

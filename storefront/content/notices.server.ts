@@ -23,8 +23,8 @@ const spanOf = ({ start, expiry }: Pick<AnnouncementDocument, 'start' | 'expiry'
 });
 
 /**
- * What stands on every page of a site now: its announcement and emergency banner, the latest started of each.
- * @returns `emergency` undefined where no editor has written one, null where it does not show now
+ * Returns the site's visible announcement and emergency banner, the latest started of each.
+ * @returns `emergency` undefined if no editor has written one, null if none is visible now
  */
 export const currentAnnouncements = cache(async (site: string) => {
   const { announcements } = await loadNotices(site);
@@ -35,8 +35,8 @@ export const currentAnnouncements = cache(async (site: string) => {
 });
 
 /**
- * The popup promotion of a site that shows now (POPUP-04); null where there is none. One that has an end shows in its
- * time, the latest started first; the one chosen for the site stands in whenever there is none.
+ * Returns the site's current popup (POPUP-04); null without one. A dated popup takes precedence over the
+ * site's default, the latest started first.
  */
 export async function currentPopup(site: string): Promise<PopupDocument | null> {
   const { popup, datedPopups } = await loadNotices(site);

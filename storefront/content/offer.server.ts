@@ -3,11 +3,11 @@ import { plainWords, safeHtml } from './safe-html.ts';
 
 /** An offer as pages show it (OFFER-01 to OFFER-12). */
 export type Offer = OffersQueryResult[number] & {
-  /** The HTML that is shown whole; `description` is the same words without marks (OFFER-04). */
+  /** Sanitised HTML; `description` is the same as plain text (OFFER-04). */
   sanitized_description: string;
 };
 
-/** An offer of the content lake with words that may be shown. */
+/** Adds the plain text and sanitised HTML of an offer's description. */
 export const offerOf = (raw: OffersQueryResult[number]): Offer => ({
   ...raw,
   description: plainWords(raw.description),

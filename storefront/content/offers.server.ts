@@ -21,8 +21,8 @@ const loadOffers = cache(
 );
 
 /**
- * The offers of a site that run now, newest first.
- * @param which only these; others that start or end later do not matter to the page
+ * Returns the current offers of a site, newest first.
+ * @param which filter; only matching offers limit the page's lifetime
  */
 export async function runningOffers(
   site: string,
@@ -31,17 +31,17 @@ export async function runningOffers(
   return showingNow(site, (await loadOffers(site)).filter(which), spanOf);
 }
 
-/** The offers of an editor's choice that run now, in the editor's order. */
+/** Returns the current offers among those that an editor selected, in that order. */
 export async function runningOf(site: string, offers: OffersQueryResult): Promise<Offer[]> {
-  // An offer that excludes the site is not among these: should that change, the tag of the site's offers drops the page.
+  // Offers that exclude the site were filtered by the query, so the page must be invalidated when offers
+  // change.
   await tagPage([tagOf('offers', { site })]);
   return showingNow(site, offers.map(offerOf), spanOf);
 }
 
 /**
- * An offer by its name in addresses, also one that has ended (OPEN-098); the page made of it is kept until it
- * begins or ends.
- * @returns null when the site has none of that name, or it has not begun
+ * Returns an offer by slug, even if it has ended (OPEN-098); null if it does not exist or has not begun. The
+ * page expires when the offer begins or ends.
  */
 export async function findOffer(
   site: string,

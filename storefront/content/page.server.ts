@@ -9,7 +9,6 @@ import { showingNow } from './dated.server.ts';
 import { shownBetween } from './dated.ts';
 import { withSafeLinks } from './safe-links.ts';
 
-/** A document of the content lake as it is stored. */
 export interface StoredDocument {
   _id: string;
   _type: string;
@@ -19,8 +18,8 @@ export interface StoredDocument {
 export type PageDocument = NonNullable<PageQueryResult>;
 
 /**
- * The page at an address of a site with the blocks that show now, null when there is none. Whatever is made of the
- * answer is dropped when the page, or any document it was made with, changes.
+ * Returns the page at an address with its visible blocks; null if not found. Tags the rendered page, so
+ * that a change of any document it uses invalidates it.
  * @param path `/`, `/about-us`
  */
 export const findPage = cache(async (site: string, path: string): Promise<PageDocument | null> => {
@@ -34,8 +33,8 @@ export const findPage = cache(async (site: string, path: string): Promise<PageDo
 });
 
 /**
- * What the page at an address is called, in breadcrumbs of pages below it.
- * @param usual its name where no editor wrote a page there
+ * Returns the title of the page at an address, for breadcrumbs.
+ * @param usual the title if no editor has created a page there
  */
 export const titleOfPage = async (site: string, path: string, usual: string): Promise<string> =>
   (await findPage(site, path))?.title || usual;
@@ -48,17 +47,16 @@ async function withShownBlocks(site: string, page: PageDocument): Promise<PageDo
 type Block = PageDocument['blocks'][number];
 type Slide = Extract<Block, { _type: 'heroCarousel' }>['slides'][number];
 
-/** A carousel has the slides that show now; one without any is as if it were not there. */
 async function withShownSlides(site: string, block: Block): Promise<Block> {
   if (block._type !== 'heroCarousel') return block;
-  // The slide behind a reference may be gone.
+  // A referenced slide may have been deleted.
   const slides = block.slides.filter((slide: Slide | null) => slide !== null);
   return { ...block, slides: await showingNow(site, slides, shownBetween) };
 }
 
 /**
- * A page made of a document as it is stored, such as a draft; all else that it shows is what visitors see: no other draft
- * comes along.
+ * Renders a page from a stored document, such as a draft. Everything it refers to is taken from published
+ * content.
  */
 export async function pageOfDocument(site: string, document: StoredDocument): Promise<PageDocument | null> {
   const path = (document.path as { current?: string } | undefined)?.current ?? '/';

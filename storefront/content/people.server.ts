@@ -6,7 +6,6 @@ import { ask } from './client.server.ts';
 
 export type Person = PeopleQueryResult[number];
 
-/** The people of a site, in the order of its lists. */
 export const loadPeople = cache(
   (site: string): Promise<Person[]> =>
     cached('people', { site }, () => ask(peopleQuery, { site }, { editable: true })),

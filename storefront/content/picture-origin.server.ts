@@ -1,10 +1,10 @@
 import { environment } from '@forecourt/lib/platform/env';
 
-/** The origin from which the content lake's pictures come: the opening picture of most pages does. */
+/** Returns the origin of the content lake's images, which serves the hero image of most pages. */
 export function pictureOrigin(): string {
   const { SANITY_API_HOST } = environment();
   return SANITY_API_HOST ? new URL(SANITY_API_HOST).origin : 'https://cdn.sanity.io';
 }
 
-/** Every origin that pictures of a site come from: the image CDN of stock and that of content. */
+/** Returns every image origin of a site: the image CDNs of stock and content. */
 export const pictureHosts = (): string[] => [new URL(environment().MEDIA_URL).origin, pictureOrigin()];

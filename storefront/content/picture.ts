@@ -1,4 +1,3 @@
-/** A picture as the queries give it. */
 export interface ContentPicture {
   url: string | null;
   alt: string | null;
@@ -8,22 +7,20 @@ export interface ContentPicture {
   hotspot?: { x?: number; y?: number } | null;
 }
 
-/** What the `Picture` primitive needs of it. */
 export interface PictureSource {
   src: string;
   alt: string;
-  /** Its own width in pixels after the editor's crop. */
+  /** Width in pixels after the editor's crop. */
   maxWidth: number;
   focus: { x: number; y: number } | null;
 }
 
-/** A share of a side, in thousandths: an address is no longer for it. */
+/** Rounds to thousandths, which is precise enough and keeps URLs short. */
 const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
 /**
- * Turns a picture of the content lake into one to show, with the editor's crop and focus.
- * @param quality from 1 to 100, where it is not to be the CDN's own
- * @returns null while nothing is uploaded
+ * Returns the source of an image with the editor's crop and focus; null if nothing is uploaded.
+ * @param quality from 1 to 100; omit for the CDN's default
  */
 export function pictureSource(
   picture: ContentPicture | null | undefined,

@@ -6,7 +6,6 @@ import { ask } from './client.server.ts';
 import { pageTime } from './dated.server.ts';
 import { showsAt } from './dated.ts';
 
-/** A wheel whose fields make one; a field without words or odds is left out. */
 const usable = (wheel: PrizeWheel): PrizeWheel => ({
   ...wheel,
   prizes: wheel.prizes.filter(({ label, weight }) => label !== '' && Number.isInteger(weight) && weight > 0),
@@ -19,8 +18,8 @@ const loadWheels = cache(async (site: string): Promise<PrizeWheel[]> => {
 });
 
 /**
- * The prize wheel of a site that runs at this moment, and the last one that has ended.
- * @throws when the content lake does not answer
+ * Returns the running prize wheel of a site, and the last one that has ended.
+ * @throws if the content lake does not answer
  */
 export async function prizeWheelOf(
   site: string,

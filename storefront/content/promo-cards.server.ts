@@ -15,7 +15,7 @@ const loadPromoCards = cache(
     }),
 );
 
-/** The promo cards of a site that show now, from their start until their expiry, the latest started first (SEARCH-06, SEARCH-07). */
+/** Returns the current promo cards of a site, the latest started first (SEARCH-06, SEARCH-07). */
 export async function currentPromoCards(site: string): Promise<PromoCardDocument[]> {
   return showingNow(site, await loadPromoCards(site), ({ start, expiry }) => ({ start, end: expiry }));
 }

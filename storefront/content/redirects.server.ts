@@ -9,12 +9,11 @@ const redirects = keptTable<ReadonlyMap<string, RedirectTable>>('redirects', asy
   return new Map([...bySite].map(([site, own]) => [site, redirectTable(own)]));
 });
 
-/** Reads the redirects again because one was published. */
 export const refreshRedirects = (): Promise<void> => redirects.refresh();
 
 /**
- * The redirect of an address of a site; null when it leads nowhere else, and while nobody can say: then whatever
- * stands there answers.
+ * Returns the redirect of an address; null without one or if the table cannot be read, in which case the
+ * page at the address is shown.
  */
 export async function redirectAt(site: string, pathname: string): Promise<Redirect | null> {
   const tables = await redirects.current().catch((error: unknown) => {

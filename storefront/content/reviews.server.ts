@@ -6,7 +6,7 @@ import { ask } from './client.server.ts';
 
 export type Review = ReviewsQueryResult[number];
 
-/** What customers wrote of a site's locations, the newest first (REVIEW rows). */
+/** Returns the customer reviews of a site's locations, newest first (REVIEW rows). */
 export const loadReviews = cache(
   (site: string): Promise<Review[]> =>
     cached('reviews', { site }, () => ask(reviewsQuery, { site }, { editable: true })),

@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** What an offer's words may be set with: no pictures, frames, styles or scripts, and links to pages, mail and phones. */
+/**
+ * Allowed in offer descriptions: text formatting and links to pages, mail and phones; no images, frames,
+ * styles or scripts.
+ */
 const RULES: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -24,7 +27,7 @@ const RULES: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // A page has one heading of the first kind, and it is not the offer's to give.
+    // The page's only `h1` is its title.
     h1: 'h2',
     a: sanitize.simpleTransform('a', { rel: 'nofollow' }),
   },
@@ -34,8 +37,8 @@ const TAG = /<\/?[a-z][^>]*>/i;
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * HTML that may be shown, of words as an editor typed them or a manufacturer's feed brought them (OFFER-04).
- * @param words plain text, whose blank lines divide paragraphs, or HTML of whatever kind
+ * Returns sanitised HTML of text from an editor or a manufacturer's feed (OFFER-04).
+ * @param words HTML, or plain text in which blank lines separate paragraphs
  */
 export function safeHtml(words: string): string {
   if (TAG.test(words)) return sanitize(words, RULES).trim();
@@ -49,7 +52,7 @@ export function safeHtml(words: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The same words without any mark, for cards and for search engines. */
+/** Returns the plain text, for cards and search engines. */
 export function plainWords(words: string): string {
   if (!TAG.test(words)) return words.trim();
   return sanitize(words.replace(/<(?:\/(?:p|li|h\d|div)|br\s*\/?)>/gi, ' '), {

@@ -1,12 +1,12 @@
 import { isSafeAddress } from '@forecourt/lib/sites/address';
 
-/** Fields under which queries give an address that a link may lead to. */
+/** Fields in which queries return link targets. */
 const ADDRESS_FIELDS = new Set(['href', 'url', 'override_url', 'place_url', 'website']);
 
 /**
- * An answer of the content lake without the addresses that no link may lead to: null stands for each, as for a
- * link whose page is gone. What an editor's form refuses may still come by an import or a token.
- * @param onRefused receives the field and the scheme of each refused address, nothing else of it
+ * Replaces unsafe link targets in a query result with null, as for a link whose page is gone. The studio
+ * rejects them, but imports and API tokens bypass it.
+ * @param onRefused receives the field and the scheme of each rejected link, but no more of its content
  */
 export function withSafeLinks<Answer>(
   answer: Answer,

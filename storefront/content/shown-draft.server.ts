@@ -7,7 +7,6 @@ import { type Offer, offerOf } from './offer.server.ts';
 import { type PageDocument, pageOfDocument, type StoredDocument } from './page.server.ts';
 import { withSafeLinks } from './safe-links.ts';
 
-/** What a draft link shows. */
 export type ShownDraft =
   | { type: 'page'; title: string; page: PageDocument }
   | { type: 'offer'; title: string; offer: Offer }
@@ -19,9 +18,9 @@ const VERSIONS = `*[_id in [$draft, $id] && (
 )]`;
 
 /**
- * The draft of one page, offer or post of a site, or what is published of it where it has none; null when there is
- * neither. All else that it shows is what visitors see: no other draft comes along.
- * @param id of the document, as published
+ * Returns the draft of a page, offer or post of a site, or its published version; null if there is neither.
+ * Everything it refers to is taken from published content.
+ * @param id the document's published id
  */
 export async function shownDraft(site: string, id: string): Promise<ShownDraft | null> {
   const draft = `drafts.${id}`;
@@ -42,7 +41,7 @@ export async function shownDraft(site: string, id: string): Promise<ShownDraft |
     }
     case 'blogPost': {
       const post = await answerOf<Post>(blogPostOfDocumentQuery, document);
-      // A draft may still lack its date: it is read as if it came out now.
+      // A draft may have no date yet; use the current time.
       const date = post.date || new Date().toISOString();
       return { type: 'blogPost', title: post.heading, post: { ...post, date } };
     }

@@ -10,9 +10,8 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { ask } from './client.server.ts';
 
 /**
- * The site of a slug, with every setting and feature resolved; bad values fall back and are logged once. A preview may
- * see it with a change that is not made.
- * @returns null when there is no such site
+ * Returns the site of a slug with all settings and features resolved; null if not found. Invalid values
+ * fall back to defaults and are logged once. A preview may apply unsaved changes.
  */
 export const findSite = cache(async (slug: string): Promise<Site | null> => {
   const raw = await cached('site', { site: slug }, () => ask(siteQuery, { site: slug }));
@@ -29,7 +28,7 @@ export const findSite = cache(async (slug: string): Promise<Site | null> => {
   return site;
 });
 
-/** The same for a page, which is not there without its site. */
+/** Like `findSite`, but renders a 404 if there is no such site. */
 export async function loadSite(slug: string): Promise<Site> {
   return (await findSite(slug)) ?? notFound();
 }

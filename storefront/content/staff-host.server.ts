@@ -2,16 +2,14 @@ import { environment } from '@forecourt/lib/platform/env';
 import { isOneOf } from '@forecourt/lib/sites/hosts';
 import { siteOf } from './hosts.server.ts';
 
-/** Whose address a request of the studio or its people came to. */
 export type StaffHost = { kind: 'site'; site: string } | { kind: 'back-office' };
 
 /**
- * Whose address it is that a request of the studio or its people came to. What only they call answers on the hosts of
- * sites and on those of `BACK_OFFICE_HOSTS`: under any other name, such as an address of the machine, no proxy in front may
- * have checked it.
+ * Returns the kind of host of a request from the studio or staff; null if the host must be refused. Staff
+ * routes answer only on hosts of sites and on `BACK_OFFICE_HOSTS`: under any other name, such as the
+ * machine's IP address, the request may have bypassed the reverse proxy.
  * @param host the Host header
- * @returns null for a host that is nobody's: to be refused
- * @throws while the hosts of sites are not known
+ * @throws if the hosts of sites cannot be read
  */
 export async function staffHost(host: string | null): Promise<StaffHost | null> {
   const site = await siteOf(host);

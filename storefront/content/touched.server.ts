@@ -4,11 +4,11 @@ import { sitesOf } from '@/cache/plan.ts';
 import { contentClient } from './client.server.ts';
 import { siteSlugs } from './hosts.server.ts';
 
-/** Asks which sites refer to a document that does not say whose it is. */
+/** Returns the sites that refer to a document, if it does not name its sites itself. */
 export async function audienceOf(event: ContentEvent): Promise<Audience> {
   const all = await siteSlugs();
   if (sitesOf(event).length) return { all, referring: [] };
-  // A menu of models may list all of a manufacturer's: then its sites refer to the manufacturer only.
+  // A menu may list all models of a manufacturer, and then refers only to the manufacturer.
   const ids = [event._id, ...event.manufacturers];
   const answers = await Promise.all(ids.map((id) => contentClient().fetch(touchedQuery, { id })));
   return { all, referring: [...new Set(answers.flatMap(({ sites }) => sites))] };

@@ -8,9 +8,9 @@ const withinBounds = (amount: number): number =>
   Math.round(Math.min(MOST_ADJUSTMENT, Math.max(-MOST_ADJUSTMENT, amount)));
 
 /**
- * What a site asks about the condition of a car that is traded in. An answer without words or an amount is left out, and
- * a question with fewer than two answers.
- * @throws when the content lake does not answer
+ * Returns the site's condition questions for trade-ins, without incomplete answers and questions with fewer
+ * than two.
+ * @throws if the content lake does not answer
  */
 export const loadTradeAdjustments = cache(async (site: string): Promise<AdjustmentQuestion[]> => {
   const questions = await cached('tradeAdjustments', { site }, () => ask(tradeAdjustmentsQuery, { site }));

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useField } from './context.client.ts';
 
-/** One of several answers: a card to press, with the browser's own radio button in it. */
 export function Choice({
   name,
   value,
@@ -26,7 +25,6 @@ export function Choice({
   );
 }
 
-/** The answers to one question, with what is wrong with the question below them. */
 export function Choices({ name, legend, children }: { name: string; legend: string; children: ReactNode }) {
   const { id, problem } = useField(name);
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** The attributes that connect a control with its label, hint and problem, and mark it as required. */
 interface FieldTies {
   id: string;
   'aria-invalid'?: true;
@@ -11,9 +10,9 @@ interface FieldTies {
 }
 
 /**
- * A control with its label above, its hint and its problem below.
- * @param props.id the control's id; the ids of its hint and its problem begin with it
- * @param props.optional whether the label says '(optional)'; most fields are required, and their labels say nothing
+ * A control with its label, hint and error message.
+ * @param props.id the control's id, and prefix of the ids of its hint and error
+ * @param props.optional adds '(optional)' to the label; required fields are not marked
  */
 export function Field({
   id,
@@ -57,7 +56,6 @@ export function Field({
   );
 }
 
-/** A tick with its words beside it; pressing the words ticks it, too. */
 export function Tick({
   id,
   problem,
@@ -86,7 +84,7 @@ export function Tick({
   );
 }
 
-/** What is wrong with a control. Its element is always in the page, so that `aria-describedby` finds it. */
+/** The error message of a control. Always in the DOM, so that `aria-describedby` can refer to it. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p

@@ -8,11 +8,11 @@ import { FormContext } from './context.client.ts';
 import type { FormState } from './use-form.client.ts';
 
 /**
- * The frame of every form: what is wrong above it, the way on and back below.
- * @param props.labels the label of each field by its name; the summary of problems shows them, too
- * @param props.send what the button says; while the form is being sent it says `sending`
- * @param props.otherwise what one may do where the form fails as a whole
- * @param props.back the address of the previous page, or a function that goes back one step within the form
+ * The frame of every form: error summary, fields, submit and back buttons.
+ * @param props.labels field labels by name, also used in the error summary
+ * @param props.send label of the submit button; `sending` is its label while submitting
+ * @param props.otherwise alternative to offer if the whole form fails
+ * @param props.back URL of the previous page, or a function that goes back one step
  * @param props.encType for a form with a file
  */
 export function Form({
@@ -83,7 +83,6 @@ function Back({ to }: { to: string | (() => void) }) {
   );
 }
 
-/** Every problem with a link to its field. */
 function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<string, string>> }) {
   const problems = Object.entries(form.problems);
   if (problems.length === 0) return null;
@@ -107,7 +106,7 @@ function Summary({ form, labels }: { form: FormState; labels: Readonly<Record<st
   );
 }
 
-/** Focuses a field. Following the link itself would close the dialog that a form may be in. */
+/** Focuses a field. Following the link would close a dialog that contains the form. */
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

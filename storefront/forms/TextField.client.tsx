@@ -5,7 +5,6 @@ import { useField } from './context.client.ts';
 import { Field } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 
-/** A line of text. */
 export function TextField({
   name,
   label,
@@ -45,7 +44,7 @@ export function TextField({
           className={classes('field', numbers && 'numbers')}
           name={name}
           type={type}
-          // Browsers allow no maxlength on a date.
+          // `maxlength` is not allowed on dates.
           maxLength={type === 'date' ? undefined : maxLength}
           autoComplete={autoComplete}
           defaultValue={field.start}

@@ -1,8 +1,8 @@
 import { TRAP } from '@forecourt/lib/platform/text/field-rules';
 
 /**
- * A field that only spam programs fill in. People cannot see it, hear it or reach it by keyboard, and its marks keep
- * browsers and password managers (1Password, Bitwarden, Dashlane, LastPass) from filling it in.
+ * A honeypot that only bots fill in. Hidden from people, screen readers and the keyboard, and marked so that
+ * browsers and password managers (1Password, Bitwarden, Dashlane, LastPass) ignore it.
  */
 export const Trap = () => (
   <div hidden>

@@ -1,22 +1,21 @@
-/** The answers of a form by field name, as browsers send them: all text, and `on` for a tick. */
+/** Form values by field name, as browsers submit them: strings, and `on` for a checked checkbox. */
 export type Answers = Record<string, string>;
-/** What is wrong with each answer by field name, in the order of the form. */
+/** Error messages by field name, in the order of the form. */
 export type Problems = Record<string, string>;
 
-/** The parameter of a page's address that names what is wrong with its form. */
 export const PROBLEMS_PARAMETER = 'problems';
 
-/** A form that a browser without script sent and that was not taken: its page shows it again. */
+/** An invalid form that was submitted without scripts and is shown again. */
 export interface ReturnedForm {
-  /** The names of the fields with a problem, or one name for what went wrong with the whole form (`failureName`). */
+  /** Names of invalid fields, or one name for a failure of the whole form (`failureName`). */
   problems: readonly string[];
-  /** What was typed; null if the browser sent no cookies with it. */
+  /** The submitted values; null if the browser sent no cookies. */
   answers: Answers | null;
 }
 
 export const NOT_RETURNED: ReturnedForm = { problems: [], answers: null };
 
-/** What a failure of the whole form is called, by HTTP status; any other status is `failed`. */
+/** Names of failures of the whole form by HTTP status; any other is `failed`. */
 const FAILURES = {
   401: 'refused',
   404: 'gone',
@@ -26,22 +25,22 @@ const FAILURES = {
 } as const;
 type Failure = (typeof FAILURES)[keyof typeof FAILURES] | 'failed';
 
-/** The sentence for each failure; a failure without a sentence of its own gets the one for `failed`. */
+/** Messages by failure; those without a message use that of `failed`. */
 export type FailureTexts = { failed: string } & Partial<Record<Failure, string>>;
 
-/** The name of a failure, which goes into the page's address in place of a sentence. */
+/** Returns the name of a failure, used in the page's URL. */
 export const failureName = (status: number): Failure => FAILURES[status as keyof typeof FAILURES] ?? 'failed';
 
-/** The sentence for a form that failed as a whole; null if only some of its fields have problems. */
+/** Returns the message for a failure of the whole form; null if only fields are invalid. */
 export function failureText({ problems }: ReturnedForm, texts: FailureTexts): string | null {
   const failure = [...Object.values(FAILURES), 'failed' as const].find((name) => problems.includes(name));
   return failure ? (texts[failure] ?? texts.failed) : null;
 }
 
 /**
- * What is wrong with a form that its page shows again. The rules are applied once more, because the address carries only
- * the names of the fields.
- * @param check the rules of the form
+ * Returns the error messages of a form that is shown again, by validating it again, since the URL contains
+ * only names.
+ * @param check the validation rules of the form
  */
 export function returnedProblems(
   { problems, answers }: ReturnedForm,

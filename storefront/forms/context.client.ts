@@ -6,22 +6,20 @@ export const FormContext = createContext<(FormState & { labels: Readonly<Record<
   null,
 );
 
-/** The state of one field within the form that it belongs to. */
 interface FieldState {
   id: string;
   label: string;
-  /** Its first value. */
   start: string;
   problem: string | undefined;
 }
 
 /**
- * The state of a field of the surrounding form.
- * @throws Error when there is no form around it
+ * Returns the state of a field in the surrounding form.
+ * @throws Error outside a form
  */
 export function useField(name: string): FieldState {
   const form = use(FormContext);
-  if (!form) throw new Error(`The field ${name} stands in no form`);
+  if (!form) throw new Error(`The field ${name} is outside a form`);
   return {
     id: form.idOf(name),
     label: form.labels[name] ?? name,

@@ -1,14 +1,14 @@
 'use client';
 import type { Answers } from './answers.ts';
 
-/** The answers that are in a form now, without its files. */
+/** Returns the current values of a form, without files. */
 export function answersIn(form: HTMLFormElement): Answers {
   const answers: Answers = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') answers[name] = value;
   return answers;
 }
 
-/** Fills in a form, except for fields that somebody has changed already, perhaps before the script loaded. */
+/** Fills in fields that have not been changed, perhaps before the script loaded. */
 export function fillUntouched(form: HTMLFormElement, answers: Answers): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

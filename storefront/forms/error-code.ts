@@ -12,8 +12,8 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** The code of what is refused until its sender has proven once more who they are. */
+/** The sender must verify their identity again. */
 export const PROOF_NEEDED = 'proof_needed';
 
-/** The code by which a program recognises a failure; the sentence beside it is for people (OPEN-017). */
+/** Returns the error code for API clients; the message next to it is for people (OPEN-017). */
 export const errorCode = (status: number): string => CODES[status] ?? 'other';

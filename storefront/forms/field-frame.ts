@@ -1,19 +1,18 @@
-// What all fields of a form have in common.
+// Shared by all fields.
 
-/** How a keyboard treats a registration plate: in capitals, and as no word that it could mend. */
+/** Keyboard settings for a registration plate: capitals, no corrections. */
 export const PLATE = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false } as const;
 
 export interface FieldProps {
   name: string;
-  /** The label; without it, the field's entry in the form's `labels`. */
+  /** The label; defaults to the field's entry in the form's `labels`. */
   label?: string;
   optional?: boolean | undefined;
   hint?: string | null | undefined;
-  /** The class of the element around field and label. */
   className?: string;
 }
 
-/** The properties that a field passes on to `Field`, leaving out those that are not set: `Field` takes no `undefined`. */
+/** Returns the properties for `Field` without unset ones, because it does not accept `undefined`. */
 export const frame = ({
   className,
   hint,

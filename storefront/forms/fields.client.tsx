@@ -5,10 +5,9 @@ import { useField } from './context.client.ts';
 import { Field, Tick } from './Field.tsx';
 import { type FieldProps, frame } from './field-frame.ts';
 
-// The fields of a form. Each finds its label, its first value and its problem in the form by its name; after that the
-// browser keeps what is typed, not React.
+// Form fields. Each gets its label, initial value and error from the form by its name. Uncontrolled: the
+// browser holds the value.
 
-/** Text of several lines. */
 export function TextAreaField({
   name,
   label,
@@ -40,7 +39,6 @@ export function TextAreaField({
   );
 }
 
-/** A list of choices that begins with 'Please choose'. */
 export function SelectField({
   name,
   label,
@@ -52,7 +50,7 @@ export function SelectField({
   ...rest
 }: FieldProps & {
   choices: readonly { id: string; name: string }[];
-  /** Whether 'Please choose' may be chosen again, which takes the answer back. */
+  /** Whether 'Please choose' may be selected again, which clears the answer. */
   clearable?: boolean;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange'>) {
   const field = useField(name);
@@ -79,7 +77,7 @@ export function SelectField({
   );
 }
 
-/** A file from the visitor's device. A page cannot put a file back into its field: after a reload it is chosen again. */
+/** A file input. Browsers cannot restore its value after a reload. */
 export function FileField({
   name,
   label,
@@ -101,7 +99,6 @@ export function FileField({
   );
 }
 
-/** A tick with its words beside it. */
 export function TickField({ name, children }: { name: string; children: ReactNode }) {
   const { id, start, problem } = useField(name);
   return (

@@ -3,8 +3,8 @@ import { type Counted, type RateLimit, withinRate } from '@forecourt/lib/platfor
 import { environment } from '@forecourt/lib/platform/env';
 
 /**
- * Whether a rate limit allows one more request, for requests that need no database themselves. While the database that
- * counts them does not answer, all are allowed.
+ * Returns whether a rate limit allows another request. Allows all requests while the database is down, so use
+ * it only for requests that need no database themselves.
  */
 export const mayAsk = (counted: Counted, rate: RateLimit): Promise<boolean> =>
   withinRate(databasePool(environment().DATABASE_URL), counted, rate).catch(() => true);

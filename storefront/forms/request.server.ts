@@ -7,50 +7,52 @@ import { type Answers, failureName, PROBLEMS_PARAMETER, type Problems } from './
 import { errorCode, PROOF_NEEDED } from './error-code.ts';
 import { forgetAnswers, keepAnswers, NO_PROBLEMS } from './returned.server.ts';
 
-// Forms arrive in two ways: as JSON from our script, answered with JSON, and as a plain form from a page without script,
-// answered with a redirect.
+// Forms arrive as JSON from our script, answered with JSON, or as plain forms without scripts, answered with
+// a redirect.
 
-/** Ten times a checkout's form whose every field is full. */
+/** Ten times a checkout form with every field full. */
 const MAX_BYTES = 16 * 1024;
 
-/** What the server says to a form. */
 export type ServerReply =
-  /** Go on there. */
+  /** Continue at this URL. */
   | { next: string }
-  /** Sign in first. It gets the page to come back to, where what was typed is filled in again, and gives the address. */
+  /**
+   * Sign in first. Receives the page to return to, where the values are restored, and returns the sign-in
+   * URL.
+   */
   | { signInAt: (page: string) => string }
-  /** `isProofNeeded`: the form is sent again with a code that proves who somebody is. */
+  /** `isProofNeeded`: submit again with a one-time code that verifies the sender's identity. */
   | { problems: Problems; isProofNeeded?: true }
   | { error: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 428 | 429 | 500 | 502 | 503 };
 
-/** The origin that the browser addressed, such as `https://harbour.example`. */
+/** Returns the origin of the request, such as `https://harbour.example`. */
 export function originOf({ headers, url }: Request): string {
   const protocol = headers.get('x-forwarded-proto') ?? new URL(url).protocol;
   return `${protocol.startsWith('https') ? 'https' : 'http'}://${headers.get('host')}`;
 }
 
 /**
- * Whose a request is by its address, for rate limits only; `unknown` without `x-forwarded-for`. See `clientHousehold` for
- * what can be forged.
+ * Returns the client's household, for rate limits only; `unknown` without `x-forwarded-for`. See
+ * `clientHousehold` for what can be forged.
  */
 export const householdOfRequest = ({ headers }: Pick<Request, 'headers'>): Household =>
   clientHousehold(headers.get('x-forwarded-for'), environment().TRUSTED_PROXIES);
 
 const typeOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 
-/** Whether our script sent the form. */
+/** Returns whether our script submitted the form. */
 export const isJson = (request: Request): boolean => typeOf(request).includes('application/json');
 
-/** Whether a page without script sent the form. */
+/** Returns whether the form was submitted without scripts. */
 export const isPlainForm = (request: Request): boolean =>
   typeOf(request).startsWith('application/x-www-form-urlencoded');
 
-/** Whether it is a form with a file. */
+/** Returns whether the form contains a file. */
 export const isMultipart = (request: Request): boolean => typeOf(request).startsWith('multipart/form-data');
 
 /**
- * The answers of a form, as clean text (see lib/platform/text/clean.ts); anything that is no text is left out.
- * @returns null for a body that is too long or is no form
+ * Returns the values of a form, cleaned (see lib/platform/text/clean.ts), without those that are not text;
+ * null if the body is too long or not a form.
  */
 export async function readAnswers(request: Request): Promise<Answers | null> {
   const body = await readBody(request, MAX_BYTES);
@@ -58,14 +60,10 @@ export async function readAnswers(request: Request): Promise<Answers | null> {
   return isJson(request) ? cleanAnswers(parseJson(body), MAX_BYTES) : plainAnswers(body);
 }
 
-/** The answers in the body of a plain form. */
 export const plainAnswers = (body: string): Answers =>
   cleanAnswers(Object.fromEntries(new URLSearchParams(body)), body.length) ?? {};
 
-/**
- * The texts in an object, cleaned and no longer than allowed.
- * @returns null for anything that is no object
- */
+/** Returns the strings of an object, cleaned and limited in length; null if it is not an object. */
 export function cleanAnswers(body: unknown, longest: number): Answers | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const answer = text(longest);
@@ -75,14 +73,14 @@ export function cleanAnswers(body: unknown, longest: number): Answers | null {
 
 const OWN_PAGE = /^\/(?!\/)[\w./~%-]*(?:\?[\w=&.~%+-]*)?(?:#[\w-]*)?$/;
 
-/** The page that a plain form belongs to, as it says itself; null for anything but an address of this site. */
+/** Returns the page that a plain form names as its own; null unless it is a path of this site. */
 export const ownPage = ({ page }: Answers): string | null => (page && OWN_PAGE.test(page) ? page : null);
 
 /**
- * The response to a form. If the form is shown again without script, cookies of its page bring what was typed.
- * @param reply one of the usual replies, or one that the form's own script understands
- * @param page the address of the form's page, for browsers without script
- * @param typed the answers, null if they could not be read
+ * Responds to a form. Without scripts, invalid forms are shown again with values from cookies.
+ * @param reply a standard reply, or one that the form's own script handles
+ * @param page the form's page, for browsers without scripts
+ * @param typed the submitted values; null if they could not be read
  * @param cookies further cookies to set
  */
 export function respond(
@@ -112,7 +110,7 @@ export function respond(
   return new Response(null, { status: 303, headers });
 }
 
-/** Sends the visitor to sign in and back. What was typed waits in the same cookies, with our script and without. */
+/** Redirects the visitor to sign in and back. The values are kept in cookies, with or without scripts. */
 function askToSignIn(
   request: Request,
   { signInAt }: Extract<ServerReply, { signInAt: unknown }>,
@@ -127,7 +125,7 @@ function askToSignIn(
   return new Response(null, { status: 303, headers });
 }
 
-/** Only the names of fields go into the address, nothing that was typed. */
+/** Puts only field names into the URL, never values. */
 const withProblems = (page: string, reply: { problems: Problems } | { error: string; status: number }) =>
   withNames(page, 'problems' in reply ? Object.keys(reply.problems).join('.') : failureName(reply.status));
 

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { cookie, isSecure } from '@/site/cookies.server.ts';
 import type { Answers, ReturnedForm } from './answers.ts';
 
-// A browser without script gets back what it typed in cookies: compressed, out of reach for scripts, sent to the form's
-// page alone and gone after ten minutes. In an address it would stay in histories and logs, and in our database it would
-// be kept although nobody sent it.
+// Without scripts, submitted values are returned in compressed HttpOnly cookies, sent only to the form's page
+// for ten minutes. In a URL they would end up in histories and logs; in our database we would store data that
+// nobody submitted.
 
 const COOKIES = ['form', 'form-2', 'form-3'] as const;
-/** The longest value of one cookie; browsers take 4,096 bytes, with name and attributes. */
+/** The longest cookie value; browsers allow 4,096 bytes with name and attributes. */
 const COOKIE_LENGTH = 3_500;
 const SECONDS = 600;
-/** Twice an enquiry whose every field is full. */
+/** Twice an enquiry with every field full. */
 const LONGEST_TEXT = 32 * 1024;
-/** Twice as many fields as the longest form has. */
+/** Twice as many fields as the longest form. */
 const MOST_NAMES = 30;
 
 const answersSchema = z.record(z.string(), text(LONGEST_TEXT));
@@ -27,7 +27,7 @@ const attributes = (request: Request, page: string, seconds: number) => ({
   secure: isSecure(request),
 });
 
-/** The cookies that bring what was typed back to the form's page. */
+/** Returns the cookies that bring the values back to the form's page. */
 export function keepAnswers(request: Request, page: string, answers: Answers): string[] {
   const packedAnswers = packAnswers(answers);
   return COOKIES.map((name, index) => {
@@ -36,14 +36,13 @@ export function keepAnswers(request: Request, page: string, answers: Answers): s
   });
 }
 
-/** The cookies that delete what was typed, once the form was taken. */
 export const forgetAnswers = (request: Request, page: string): string[] =>
   COOKIES.map((name) => cookie(name, '', attributes(request, page, 0)));
 
-/** Stands in the address in place of names when nothing is wrong: what was typed only waited for somebody to sign in. */
+/** In the URL in place of field names if nothing is invalid and the values only waited for sign-in. */
 export const NO_PROBLEMS = 'none';
 
-/** The form that a page shows again, read from the cookies and the address of the request. */
+/** Returns the form to show again, from the request's cookies and URL. */
 export function returnedForm(
   cookies: { get(name: string): { value: string } | undefined },
   problems: string | string[] | undefined,
@@ -59,7 +58,7 @@ export function returnedForm(
   };
 }
 
-/** Answers as cookies carry them. If they do not fit, the longest ones are cut, which no form of ours comes near. */
+/** Packs values for cookies. Cuts the longest ones if they do not fit, which our forms never reach. */
 export function packAnswers(answers: Answers): string {
   let keptAnswers = Object.fromEntries(Object.entries(answers).slice(0, MOST_NAMES));
   for (let most = LONGEST_TEXT; ; most = Math.floor(most * 0.8)) {
@@ -72,7 +71,7 @@ export function packAnswers(answers: Answers): string {
   }
 }
 
-/** The answers that cookies carry; null for anything else. */
+/** Unpacks values from cookies; null if invalid. */
 export function unpackAnswers(cookieText: string): Answers | null {
   if (!cookieText) return null;
   try {

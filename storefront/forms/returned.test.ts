@@ -6,7 +6,6 @@ import { forgetAnswers, keepAnswers, packAnswers, returnedForm, unpackAnswers } 
 const request = new Request('http://harbour.localhost/api/leads', { method: 'POST' });
 const typed = { name: 'Kim Nguyễn', message: 'Two lines\nof words, with a ; and a "quote"', terms: 'on' };
 
-/** The cookies of an answer, as the browser sends them with the next request. */
 const jar = (set: readonly string[]) => {
   const values = new Map(set.map((one) => [one.split('=')[0] ?? '', /=([^;]*)/.exec(one)?.[1] ?? '']));
   return { get: (name: string) => (values.has(name) ? { value: values.get(name) ?? '' } : undefined) };

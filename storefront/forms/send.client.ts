@@ -1,17 +1,17 @@
 'use client';
 import type { Answers, Problems } from './answers.ts';
 
-/** What the server says to a form that was sent; `stay`: it was taken, and the form goes on with its next step. */
+/** The server's reply to a form. `stay`: accepted, continue with the form's next step. */
 export type Reply = { next: string } | { problems: Problems } | { error: string } | { stay: true };
 
-/** How long to wait: enough for a slow line and a slow payment service, and no longer than people watch a spinner. */
+/** Enough for a slow connection and a slow payment service. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Sends the answers of a form as JSON. It never throws: a failure is a reply, too.
- * @param failureText the sentence when there is no answer, or one that cannot be read
- * @param patienceMs how long to wait for the server
- * @returns what the server says: one of the usual replies, or one of this form's own
+ * Submits form values as JSON. Never throws: a failure is a reply too.
+ * @param failureText the message if there is no valid response
+ * @param patienceMs timeout
+ * @returns a standard reply, or one of this form's own
  */
 export async function sendAnswers<Own = never>(
   action: string,

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Answers, ReturnedForm } from './answers.ts';
 import type { FormState } from './use-form.client.ts';
 
-// What is half typed into a form of several pages, kept in this tab: it is there again after a reload or after signing in,
-// and gone when the tab is closed. If storage is blocked or full, nothing is kept and the form works all the same (OPEN-112).
+// Keeps half-finished multi-page forms in sessionStorage, across reloads and sign-in, until the tab is
+// closed. If storage is blocked or full, the form works without it (OPEN-112).
 
 interface Draft {
   answers: object;
-  /** The answers that the form had come back with when it was typed; null if it had not. */
+  /** The values with which the form had been returned; null if it had not. */
   returned: string | null;
 }
 
 const nameOf = ({ answers }: ReturnedForm): string | null => answers && JSON.stringify(answers);
 
-/** Keeps what is typed; null deletes it. */
+/** Stores the values; null deletes them. */
 export function keepTabDraft(key: string, answers: Answers | null, returned: ReturnedForm): void {
   try {
     if (answers) sessionStorage.setItem(key, JSON.stringify({ answers, returned: nameOf(returned) }));
@@ -37,8 +37,8 @@ function readTabDraft(key: string): Draft | null {
 }
 
 /**
- * Fills in a form as it was left, but for hidden fields such as its token, which come from the page. Answers with which a
- * form comes back from the server are newer than a draft, unless the draft was typed into that form.
+ * Restores a form, except hidden fields such as its token. Values returned by the server take precedence,
+ * unless the draft was typed into that returned form.
  */
 export function useTabDraft(
   { element, clearProblems }: FormState,
@@ -54,7 +54,6 @@ export function useTabDraft(
   useEffect(() => fill(), [key]);
 }
 
-/** @returns the names of the fields that were filled in */
 function fillIn(form: HTMLFormElement | null, answers: object): string[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const control = form?.elements.namedItem(name);

@@ -14,22 +14,20 @@ import { answersIn, fillUntouched } from './controls.client.ts';
 import { type Reply, sendAnswers } from './send.client.ts';
 
 export interface FormOptions {
-  /** The address that the form is sent to, with script and without. */
   action: string;
-  /** Says what is wrong with the answers, by the same rules as the server. */
+  /** Validates the values by the same rules as the server. */
   check: (answers: Answers) => Problems;
   texts: FailureTexts;
-  /** The form as a browser without script sent it, when its page shows it again. */
+  /** The invalid form to show again, submitted without scripts. */
   returned?: ReturnedForm;
-  /** The first values of the fields. */
   defaults?: Answers;
-  /** Gives what only this browser knows, for fields that nobody has changed yet. */
+  /** Returns values known only to this browser, for unchanged fields. */
   remembered?: () => Answers;
-  /** Called after each change with everything that is typed, to keep it. */
+  /** Called with all values after each change, to store them. */
   keep?: (answers: Answers) => void;
-  /** Sends the answers in another way than as JSON to `action`; it gives null when it opens the next page itself. */
+  /** Replaces the JSON submission to `action`; returns null if it opens the next page itself. */
   send?: (answers: Answers) => Promise<Reply | null>;
-  /** Put before each field's name to make its id, where another form may be on the same page. */
+  /** Prefix of field ids, if another form may be on the page. */
   idPrefix?: string;
 }
 
@@ -37,8 +35,8 @@ type Status = { kind: 'idle' | 'sending' } | { kind: 'refused'; error: string | 
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * The state of a form whose values the browser keeps. It is checked here by the rules that the server has, too, and sent to
- * an address that answers with the next page or with what is wrong. Until the script loads it is a plain HTML form.
+ * The state of an uncontrolled form. Validated here and on the server by the same rules, then submitted to a
+ * URL that returns the next page or errors. A plain HTML form until the script loads.
  */
 export function useForm({
   action,
@@ -52,7 +50,7 @@ export function useForm({
   idPrefix = '',
 }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  /** Set at once, before React renders again, so that a second press sends nothing. */
+  /** A ref, so that a second click is ignored before React renders again. */
   const underWay = useRef(false);
   const [problems, setProblems] = useState(() => returnedProblems(returned, check));
   const [status, setStatus] = useState<Status>(() =>
@@ -63,23 +61,23 @@ export function useForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
-    // What was just sent is newer than what the browser remembers.
+    // Submitted values are newer than remembered ones.
     if (rememberedAnswers && !returned.answers && form.current)
       fillUntouched(form.current, rememberedAnswers());
   }, []);
 
-  // Not in the HTML of the server: nothing is kept before the script has loaded.
+  // Set on the client only, since nothing is stored before the script has loaded.
   const isKept = keep !== undefined;
   useEffect(() => void form.current?.toggleAttribute(KEPT_ATTRIBUTE, isKept), [isKept]);
 
-  // The message stands first. One answer that is wrong is mended at once; of several, and of a failure, the message tells.
+  // Focus the invalid field if there is only one; otherwise focus the error summary.
   useEffect(() => {
     if (status.kind !== 'refused') return;
     const places = form.current?.querySelectorAll<HTMLElement>('[role=alert],[aria-invalid=true]');
     places?.[places.length === 2 ? 1 : 0]?.focus();
   }, [status]);
 
-  // Going back shows the page as it was left, with its busy button: make it ready again.
+  // Reset the busy button when the page is restored from the back/forward cache.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -100,7 +98,7 @@ export function useForm({
     underWay.current = true;
     setStatus({ kind: 'sending' });
     const reply = await send(answers);
-    // The button stays busy until the next page opens.
+    // Stay busy until the next page opens.
     if (!reply) return;
     if ('next' in reply) return location.assign(reply.next);
     underWay.current = false;
@@ -116,14 +114,13 @@ export function useForm({
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     keep?.(answersIn(event.currentTarget));
-    // A problem disappears as soon as its answer is changed.
+    // Clear an error as soon as its field changes.
     const { name } = event.target as HTMLInputElement;
     if (problems[name]) clearProblems([name]);
   };
 
   return {
     problems,
-    /** Takes back what is wrong with fields whose answers have changed. */
     clearProblems,
     defaults: returned.answers ?? defaults,
     sending: status.kind === 'sending',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 import { classes } from '@/ui/classes.ts';
 
-/** The ground of a directory's head: a single brand's is the dark of its showroom. */
+/** Background of the head; on a single-brand site the dark of its showroom. */
 const GROUND: Readonly<Record<Template, string>> = {
   group: 'border-b border-line bg-sunken',
   franchise: 'dark',

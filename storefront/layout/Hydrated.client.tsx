@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
-/** Says that the page is hydrated, to whoever waits for it: the keeper of early presses, previews, and tests. */
+/** Announces hydration to early-presses.ts, previews and tests. */
 export function Hydrated() {
   useEffect(() => {
-    // After the effects of the whole page: until they have run, a button may press into the void.
+    // After all effects of the page: until then, buttons may not work.
     const timer = setTimeout(() => {
       document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, '');
       window.dispatchEvent(new Event(HYDRATED_EVENT));

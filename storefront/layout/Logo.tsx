@@ -6,9 +6,9 @@ import { Link } from '@/ui/Link.tsx';
 const MAX_WIDTH = 200;
 
 /**
- * The site's mark, which leads home; its name in letters when it has none.
- * @param props.height in pixels; a very wide mark gets lower so as not to push the menu
- * @param props.mono on a dark ground: the mark made for one, else the logo in white alone
+ * The site's logo, linked to the home page; its name if it has none.
+ * @param props.height in pixels; a very wide logo is shown smaller to leave room for the menu
+ * @param props.mono on a dark background: the dark-background logo, else the normal one in white
  */
 export function Logo({ site, height, mono = false }: { site: Site; height: number; mono?: boolean }) {
   const { logoOnDark, name } = site;

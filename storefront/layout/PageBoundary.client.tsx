@@ -20,7 +20,7 @@ class Boundary extends Component<Props, State> {
   override state: State = { failure: null, pathname: this.props.pathname };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    // A redirect or a page that is not there is no failure: the framework answers it further up.
+    // Redirects and 404s are thrown too; Next.js handles them further up.
     unstable_rethrow(error);
     return { failure: { error } };
   }
@@ -44,8 +44,8 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * Shows `PageError` in place of a page that failed, until it is tried again or left (OPEN-124). `error.tsx` would do the
- * same, and be a request of its own on each page: a tenth of a second on a slow phone.
+ * Shows `PageError` in place of a failed page until it is retried or left (OPEN-124). `error.tsx` would do
+ * the same, but costs an extra request on each page: 100 ms on a slow phone.
  */
 export function PageBoundary({ phone, children }: Pick<Props, 'phone' | 'children'>) {
   const { refresh } = useRouter();

@@ -7,17 +7,17 @@ import { Button } from '@/ui/Button.tsx';
 interface Props {
   error: unknown;
   retry: () => void;
-  /** The site's number, for those who would rather call than try again. */
+  /** The site's phone number, as an alternative to trying again. */
   phone?: ShownPhone | null;
 }
 
-/** What shows in place of a page that failed, inside the site's header and footer (OPEN-124). */
+/** Replaces a failed page within the site's header and footer (OPEN-124). */
 export function PageError({ error, retry, phone = null }: Props) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
   const [trying, startTrying] = useTransition();
   return (
     <main id="content" className="container py-section">
-      {/* A page that the server could not make has no title of its own. */}
+      {/* A page that failed on the server has no title. */}
       <title>Something went wrong</title>
       <h1 className="display">Something went wrong</h1>
       <p className="mt-4 mb-8 max-w-[32em] text-lg text-ink-muted">

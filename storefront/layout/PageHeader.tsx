@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb.tsx';
 
-/** The head of an inner page: where we are, what it is. */
 export function PageHeader({
   crumbs,
   title,

@@ -12,9 +12,9 @@ import type { Draft } from '@/site/draft.ts';
 import { trialWords } from './trialWords.ts';
 
 /**
- * Tells an editor what shows instead of the public page, with a way to see it as it will be at another moment and the
- * way back to what visitors see. In the studio's frame the studio says all that: there the page gets what it needs to
- * be edited. The scripts come with a preview page alone.
+ * Shows editors what is being previewed, with links to another date and back to the public page. In the
+ * studio's frame, which shows all that itself, it only loads the editing script. Only preview pages load
+ * these scripts.
  */
 export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
   if (draft.editing)
@@ -34,12 +34,12 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
       <div className="container flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p>
           {WORDS[typeof draft.perspective === 'string' ? draft.perspective : 'release']}
-          {draft.at && ` As it will be on ${formatMoment(draft.at, timeZone)}.`}
+          {draft.at && ` Preview date: ${formatMoment(draft.at, timeZone)}.`}
           {draft.trial && ` ${trialWords(draft.trial, site.settings)}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <form action={PREVIEW_DATE} className="flex flex-wrap items-center gap-2">
-            <label htmlFor="preview-at">As it will be on</label>
+            <label htmlFor="preview-at">Preview date</label>
             <input
               id="preview-at"
               type="datetime-local"
@@ -52,13 +52,13 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
             </button>
             {draft.at && (
               <a href={PREVIEW_DATE} className="link py-2">
-                As it is now
+                Back to today
               </a>
             )}
           </form>
           {draft.trial && (
             <a href={`${PREVIEW_TRIAL}?shown=${draft.trial.shown ? 'no' : 'yes'}`} className="link py-2">
-              {draft.trial.shown ? 'Without the change' : 'With the change'}
+              {draft.trial.shown ? 'Hide the change' : 'Show the change'}
             </a>
           )}
           <a href={PREVIEW_END} className="link py-2 font-semibold">
@@ -71,7 +71,7 @@ export function PreviewBar({ draft, site }: { draft: Draft; site: Site }) {
 }
 
 const WORDS = {
-  drafts: 'You are looking at drafts. Visitors do not see them.',
-  published: 'You are looking at what is published.',
-  release: 'You are looking at a release. Visitors do not see it yet.',
+  drafts: 'You are previewing drafts. Visitors do not see them.',
+  published: 'You are viewing published content.',
+  release: 'You are previewing a release. Visitors do not see it yet.',
 };

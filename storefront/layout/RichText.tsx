@@ -34,7 +34,7 @@ const components: PortableTextComponents = {
   },
 };
 
-/** Formatted text of the content lake: no raw HTML can be in it, so nothing needs cleaning. */
+/** Rich text from the content lake. It cannot contain raw HTML, so it needs no sanitising. */
 export function RichText({ value }: { value: readonly unknown[] }) {
   return (
     <PortableText

@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { plainClick } from '@/ui/plain-click.ts';
 import { SOFT_LINK_ATTRIBUTE } from '@/ui/soft-links.ts';
 
-/** The link under an event. */
 const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${SOFT_LINK_ATTRIBUTE}]`) : null;
 
 /**
- * Follows every `Link` without loading the page anew, and fetches its page ahead when somebody reaches for it (pointer or
- * focus), not when it scrolls into view: a page of results would otherwise fetch thirty pages. Mounted once, in the layout.
+ * Handles clicks on every `Link` as client-side navigation, and prefetches its page on hover or focus rather
+ * than when visible: a page of results would otherwise prefetch thirty pages. Mounted once, in the layout.
  */
 export function SoftLinks() {
   const router = useRouter();
@@ -27,7 +26,7 @@ export function SoftLinks() {
       event.preventDefault();
       router.push(link.href);
     };
-    // On the window: after the handlers of components, any of which may have kept the click.
+    // On the window, to run after components that may prevent the click.
     addEventListener('click', follow);
     addEventListener('pointerover', fetchAhead, { passive: true });
     addEventListener('focusin', fetchAhead);

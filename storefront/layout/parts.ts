@@ -12,10 +12,7 @@ import { MarineHeader } from './header/MarineHeader.tsx';
 import { PremiumHeader } from './header/PremiumHeader.tsx';
 import { YardHeader } from './header/YardHeader.tsx';
 
-/*
- * The parts of every page that differ from template to template. Heroes stand apart (hero/heroes.ts), for their slides
- * bring scripts. A site may have the header or the hero of another template (see lib/sites/look.ts).
- */
+/* Template-specific parts of every page. Heroes are separate (hero/heroes.ts), because their slides load scripts. A site may use the header or hero of another template (see lib/sites/look.ts). */
 export const HEADERS = {
   group: GroupHeader,
   franchise: FranchiseHeader,

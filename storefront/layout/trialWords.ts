@@ -10,17 +10,17 @@ type Name = Parameters<typeof shownPages>[0];
 const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format(words);
 const isFeature = (name: Name): name is FeatureName => name in featureDefinitions;
 
-/** What a preview shows that is not made, and on which pages it is seen: 'With a change that is not made: Compare on.' */
+/** Describes the unsaved changes of a preview and the pages they affect: 'With an unsaved change: Compare on.' */
 export function trialWords({ changes, shown }: NonNullable<Draft['trial']>, settings: SiteSettings): string {
   const namedChanges = Object.entries(changes) as [Name, unknown][];
   const titles = namedChanges.map(([name, value]) => {
     const title = isFeature(name) ? featureTitle(name) : settingWords[name][1];
     if (isFeature(name) && value !== null) return `${title} ${value ? 'on' : 'off'}`;
-    return value === null ? `${title} by its default` : title;
+    return value === null ? `${title} reset to its default` : title;
   });
-  if (!shown) return `As it is, without the change: ${listOf(titles)}.`;
+  if (!shown) return `Without the unsaved change: ${listOf(titles)}.`;
   const pages = new Set(
     namedChanges.flatMap(([name]) => shownPages(name, settings).map(({ words }) => words)),
   );
-  return `With a change that is not made: ${listOf(titles)}. It shows on ${listOf([...pages])}.`;
+  return `With an unsaved change: ${listOf(titles)}. Visible on ${listOf([...pages])}.`;
 }

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is in the log, a while later. */
 const logLines = () => {
   vi.advanceTimersByTime(1_000);
   return String(lines.read() ?? '')

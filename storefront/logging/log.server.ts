@@ -1,7 +1,7 @@
 import { loggableError } from '@forecourt/lib/platform/logging/loggable-error';
 import pino from 'pino';
 
-/** The process's log: one JSON line per event, never a secret in it. */
+/** The process's log: one JSON line per event, never containing secrets. */
 export const log = pino({
   name: 'storefront',
   base: undefined,

@@ -12,7 +12,6 @@ import { LinkButton } from '@/ui/LinkButton.tsx';
 
 const FEED_PATH = `${BLOG_PATH}/feed.xml`;
 
-/** One page of the list of posts. */
 export interface BlogContent {
   posts: PostSummary[];
   page: number;

@@ -78,7 +78,7 @@ export async function modelsMetadata(props: ModelsRouteProps, search: URLSearchP
   };
 }
 
-/** The directory of models (ROUTE-39): its first page in the HTML, then hydrated in the browser. */
+/** The directory of models (ROUTE-39): its first page as HTML, then hydrated in the browser. */
 export async function ModelsPage({ props, search }: { props: ModelsRouteProps; search: URLSearchParams }) {
   const directory = await read(props, search);
   if (directory.kind === 'page') return <EditorPage site={directory.site} page={directory.page} />;

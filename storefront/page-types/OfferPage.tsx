@@ -23,7 +23,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { LinkButton } from '@/ui/LinkButton.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** An offer at its address, which may have ended. */
 export interface ShownOffer {
   offer: Offer;
   href: string;

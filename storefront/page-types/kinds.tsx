@@ -78,7 +78,7 @@ const kind =
         };
   };
 
-/** An editor's page, with its forms; the privacy policy ends with what the product says of itself. */
+/** Renders an editor's page with its forms; adds product-specific notes to the privacy policy. */
 const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
   <EditorPage site={site} page={page} renderForm={formsOnPage(page.path, returned)}>
     {page.path === PRIVACY_PATH && (
@@ -92,7 +92,7 @@ const editorPage = (site: Site, page: PageDocument, returned: ReturnedForm) => (
 
 const hasForm = ({ blocks }: PageDocument) => blocks.some(({ _type }) => _type === 'enquiryForm');
 
-/** The page about warranties at the site's own of its two addresses, wherever the editor has put it. */
+/** Returns the warranty page with the site's own path, whichever of the two paths the editor used. */
 async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   for (const path of [warrantyPath, ...WARRANTY_PATHS]) {
     const page = await findPage(slug, path);
@@ -101,7 +101,6 @@ async function findWarranty({ slug, settings: { warrantyPath } }: Site) {
   return null;
 }
 
-/** For pages that are always there. */
 const ALWAYS = async () => true;
 
 /** The pages behind the catch-all route: one without load, metadata or render does not compile. */
@@ -122,7 +121,7 @@ const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
     metadata: (site, { page }) => (page ? pageMetadata(site, page) : financeMetadata(site)),
     render: (site, { page }) => <FinancePage site={site} page={page} vehicle={null} />,
   }),
-  // The same editor's page everywhere; with the journey below it where the site offers that.
+  // An editor's page, with the finance journey below it if the site offers that.
   financeAndInsurance: kind({
     load: async (site) => (offersPopup(site) ? findPage(site.slug, FINANCE_AND_INSURANCE_PATH) : null),
     metadata: pageMetadata,
@@ -210,7 +209,7 @@ const PAGE_KINDS: Readonly<Record<CatchAllPage, Finder>> = {
   }),
 };
 
-/** The longest address an editor can give a page; longer ones are nobody's. */
+/** The longest path that an editor can give a page. */
 const MAX_PATH = 200;
 
 const isCatchAll = (page: string): page is CatchAllPage => Object.hasOwn(PAGE_KINDS, page);
@@ -226,7 +225,6 @@ const ROWS = ['hasBlocks', 'editor', 'other'].flatMap((turn) =>
  * The page at an address of a site: of the first row that has something there. Pages that show an editor's blocks come
  * first, then editors' own pages, then the application's.
  * @param path `/contact-us/albion`, decoded
- * @returns null when nothing stands there
  */
 export async function pageAt(site: Site, path: string): Promise<FoundPage | null> {
   if (path.length > MAX_PATH || /[{}]/.test(path)) return null;

@@ -7,8 +7,9 @@ const isLeading = (block: Block): boolean =>
   block._type === 'enquiryForm' && (block.image !== null || block.steps.length > 0);
 
 /**
- * The form that an editor's page is for: the application's own stands in its place, beside its picture and steps.
- * @returns the form, if there is one, and the blocks without it
+ * Removes the editor's main form from a page, for pages that render a built-in form in its place, next to its
+ * image and steps.
+ * @returns the form, if any, and the other blocks
  */
 export function withoutLeadingForm(page: Pick<PageDocument, 'blocks'> | null): {
   form: FormBlock | null;

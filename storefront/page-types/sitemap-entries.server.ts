@@ -17,7 +17,7 @@ import { locationHref } from '@/features/location/address.ts';
 import { offerHref } from '@/features/offer/address.ts';
 import { SITEMAP_LIMIT, type SitemapEntry } from './sitemap.ts';
 
-/** The pages of a site that search engines may show, besides those of its vehicles (OPEN-125). */
+/** Returns the indexable pages of a site, except vehicles (OPEN-125). */
 export async function sitemapPages(site: Site): Promise<SitemapEntry[]> {
   const [pages, locations, offers, posts, brands, models] = await Promise.all([
     loadPagePaths(site.slug),
@@ -59,7 +59,6 @@ const slugsOf = (entries: readonly { slug: string }[]) => new Set(entries.map(({
 
 const stockOf = (site: Site) => site.dealerships.map(({ id }) => id);
 
-/** How many vehicles the sitemap of a site lists. */
 export const sitemapVehicleCount = (site: Site): Promise<number> =>
   cached(
     'stock',
@@ -68,7 +67,7 @@ export const sitemapVehicleCount = (site: Site): Promise<number> =>
     { key: 'sitemap-count' },
   );
 
-/** The vehicles for sale of a site, at most as many as one file of a sitemap holds. */
+/** Returns vehicles for sale, up to one sitemap file's limit. */
 export const listedVehicles = (site: Site, skip = 0): Promise<SitemapEntry[]> =>
   cached(
     'stock',

@@ -4,14 +4,14 @@ export interface SitemapEntry {
   updatedAt?: string;
 }
 
-/** As many addresses as one sitemap file may hold, and as many files as an index may name (sitemaps.org). */
+/** The most addresses per sitemap file, and files per index (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const xml = (root: 'urlset' | 'sitemapindex', lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
 
-/** A sitemap file of a site (sitemaps.org 0.9), each address once. */
+/** Returns a sitemap file (sitemaps.org 0.9), with each address once. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const lines = [...byPath.values()].slice(0, SITEMAP_LIMIT).map(({ path, updatedAt }) => {
@@ -35,16 +35,14 @@ export function sitemapIndexXml(siteUrl: string, parts: number): string {
 }
 
 /**
- * In how many parts a sitemap stands: the pages in the first, the vehicles in the others.
- * @returns null when all of it fits into one file, which then needs no index
+ * Returns the number of sitemap files: pages in the first, vehicles in the others; null if one file suffices.
  */
 export function sitemapParts(pages: number, vehicles: number): number | null {
   return pages + vehicles <= SITEMAP_LIMIT ? null : 1 + Math.ceil(vehicles / SITEMAP_LIMIT);
 }
 
-/** Which vehicles stand in a part: how many of the whole list go before them. */
+/** Returns how many vehicles precede a sitemap file. */
 export const vehiclesBefore = (part: number): number => (part - 2) * SITEMAP_LIMIT;
 
-/** The answer with a sitemap file. */
 export const sitemapAnswer = (file: string): Response =>
   new Response(file, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

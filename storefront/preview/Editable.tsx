@@ -5,12 +5,11 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { BLOCK_ATTRIBUTE } from './block-attribute.ts';
 import { SHOWN_AS_ATTRIBUTE, type ShownAs } from './shown-as.ts';
 
-/** Puts something around a block of a page. */
 export type AroundBlock = (block: { _key: string }, part: ReactNode) => ReactNode;
 
 /**
- * What stands around each block while its page is edited: an element that says which block it is, so that it can be
- * clicked and dragged. Nothing on any other page.
+ * Returns a wrapper that makes blocks clickable and draggable while their page is edited; undefined
+ * otherwise.
  * @param id of the document with the blocks
  */
 export function aroundBlocks(id: string): AroundBlock | undefined {
@@ -31,19 +30,18 @@ export function aroundBlocks(id: string): AroundBlock | undefined {
   );
 }
 
-/** What `editableField` gives an element. */
 export interface EditableAttributes {
   'data-sanity'?: string;
   [SHOWN_AS_ATTRIBUTE]?: ShownAs;
 }
 
 /**
- * What an element carries while its page is edited, so that a click on it opens a field in the studio, and what is
- * typed there shows in it at once. Nothing on any other page, which therefore stays byte for byte what it is.
- * @param id of the document; without one there is nothing to open
+ * Returns the attributes that open a field in the studio on click and update the element live; empty when not
+ * editing, so that public pages are unchanged.
+ * @param id of the document; nothing is editable without one
  * @param path of the field, such as `name` or `menus[_key=="a"].label`
- * @param shownAs what the element shows of the field's words, where it shows nothing else: an older save never stands
- * there over words that were typed since
+ * @param shownAs how the element renders the field's text, if it contains only that; protects text typed
+ * since the last save from being overwritten
  */
 export function editableField(
   id: string | null | undefined,
@@ -57,7 +55,9 @@ export function editableField(
   return { 'data-sanity': field, ...(shownAs && { [SHOWN_AS_ATTRIBUTE]: shownAs }) };
 }
 
-/** A part that takes no attributes of its own: while its page is edited it stands in an element that names its field. */
+/**
+ * Wraps a component that takes no attributes in an element that names its field, while the page is edited.
+ */
 export function EditablePart({
   id,
   type,

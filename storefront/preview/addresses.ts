@@ -1,4 +1,3 @@
-/** Where pages in preview get their scripts, hear of changes and say what they are to show. */
 export const PREVIEW_SCRIPT = '/api/draft/script';
 export const PREVIEW_EDITING = '/api/draft/editing';
 export const PREVIEW_EVENTS = '/api/draft/events';

@@ -1,7 +1,7 @@
 import { vercelStegaSplit } from '@vercel/stega';
 
-/** A picture's alternative text without what says, while a page is edited, which field it comes from. */
+/** Returns the alt text without the invisible source field. */
 export const plainAlternative = (alt: string): string => vercelStegaSplit(alt).cleaned;
 
-/** The alternative text of a picture that only decorates: empty, but while a page is edited for where it comes from. */
+/** Returns the alt text of a decorative image: empty, except for the invisible source field while editing. */
 export const noAlternative = (alt: string): string => vercelStegaSplit(alt).encoded;

@@ -1,2 +1,2 @@
-/** The attribute of the element around a block of a page that is edited: what block of which document it is. */
+/** Attribute of a block's wrapper while editing: the document and the block. */
 export const BLOCK_ATTRIBUTE = 'data-preview-block';

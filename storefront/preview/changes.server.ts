@@ -1,14 +1,14 @@
 import { contentClient } from '@/content/client.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** Often enough that no proxy on the way closes the stream as idle. */
+/** Frequent enough that no proxy closes the stream as idle. */
 const HEARTBEAT_MS = 15_000;
 const MESSAGE = 'data: changed\n\n';
 const HEARTBEAT = ':\n\n';
 
 /**
- * A stream of server-sent events, one for each change of content or drafts. It carries no content, so the
- * browser needs no token: who may see drafts is decided when the page is made.
+ * Returns a stream of server-sent events, one per change of content or drafts. Events carry no content, so
+ * the browser needs no token: access is checked when the page is rendered.
  * @param signal ends the stream
  */
 export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array> {
@@ -23,7 +23,7 @@ export function changesOfContent(signal: AbortSignal): ReadableStream<Uint8Array
         .live.events({ includeDrafts: true })
         .subscribe({
           next: ({ type }) => {
-            // 'welcome' too: it brings the changes made before the stream was open.
+            // 'welcome' as well, in case something changed before the stream was open.
             if (type !== 'reconnect') send(MESSAGE);
           },
           error: (error: unknown) => {

@@ -1,13 +1,13 @@
 import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 import { PREVIEW_EVENTS } from './addresses.ts';
 
-/** Milliseconds after the last change before the page is made again: one edit may be several changes. */
+/** Debounce in milliseconds, since one edit may cause several changes. */
 const PAUSE_MS = 100;
 
 /**
- * The script of a preview page in a tab of its own: asks the framework for the page anew when content changes, keeping
- * scroll and whatever the editor has opened. It also asks once when the stream opens or opens again, for what changed
- * while nobody listened. A page that is not hydrated yet asks as soon as it is.
+ * The script of a preview page outside the studio: refreshes the page when content changes, keeping scroll
+ * position and state. Also refreshes when the stream connects, for changes missed before; waits for
+ * hydration.
  */
 export const PREVIEW_LISTENER = `(()=>{
 let waiting;

@@ -6,18 +6,15 @@ import { draftOfRequest } from '@/site/draft.server.ts';
 import { DRAFT_COOKIES, type Draft } from '@/site/draft.ts';
 import { previewEnd } from '@/site/preview-pass.ts';
 
-/** A preview that a request belongs to. */
 interface Preview {
-  /** The slug of its site. */
   site: string;
   draft: Draft;
-  /** When it ends. */
   until: Date;
 }
 
 type Route = (request: Request) => Promise<Response>;
 
-/** Makes a route of the studio on the hosts of sites; on any other host it is a 404. */
+/** Wraps a studio route: 404 on any host that is not a site's. */
 export const studioRoute =
   (answer: (request: Request, site: string) => Response | Promise<Response>): Route =>
   async (request) => {
@@ -30,7 +27,7 @@ export const studioRoute =
     }
   };
 
-/** Makes a route of pages in preview; for everybody else it is a 404. */
+/** Wraps a route of preview pages: 404 without a valid preview. */
 export const previewRoute = (
   answer: (request: Request, preview: Preview) => Response | Promise<Response>,
 ): Route =>

@@ -1,5 +1,5 @@
-/** The attribute of an element that shows a field's words and nothing else: in which form. */
+/** Attribute of an element that contains only a field's text: the form in which it is shown. */
 export const SHOWN_AS_ATTRIBUTE = 'data-preview-as';
 
-/** The words as they are, or what pages make of an offer's: HTML, its plain beginning on a card, the beginning of its terms. */
+/** As it is, or an offer's text as HTML, as an excerpt on a card, or as the start of its terms. */
 export type ShownAs = 'words' | 'offerHtml' | 'offerDescription' | 'offerDisclaimer';

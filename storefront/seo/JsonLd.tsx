@@ -4,9 +4,9 @@ import { withoutFields } from '@/content/editable-answer.server.ts';
 import { StructuredData } from './ServerMarkup.client.tsx';
 import { keepText } from './server-text.ts';
 
-/** Structured data for search engines, written so that no text in it can end the script. */
+/** Renders structured data, escaped so that no text can end the script. */
 export function JsonLd<Type extends Thing>({ data }: { data: WithContext<Type> }) {
-  // While a page is edited, its words say where they come from: for people's tools, not for search engines.
+  // In editing mode texts contain invisible source fields, which search engines must not see.
   const json = JSON.stringify(withoutFields(data)).replaceAll('<', '\\u003c');
   const name = createHash('sha256').update(json).digest('base64url').slice(0, 16);
   keepText(name, json);

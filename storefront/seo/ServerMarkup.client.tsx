@@ -8,15 +8,15 @@ import { MISSING_SCRIPTS } from '@/ui/missing-scripts.ts';
 import { writeLook } from './late-look.client.ts';
 import { textNamed } from './server-text.ts';
 
-// Elements whose text the server alone writes: neither the page's data nor its scripts carry it again. In the browser what
-// the server wrote stays.
+// Elements whose text only the server writes, so that the page's hydration data does not contain it twice.
+// The browser keeps the server's markup.
 
 const STYLE_ID = 'site-style';
 
 /**
- * The style sheet of a site's look and the inline scripts in the head of its pages. The browser reads back the styles, and
- * has run the scripts.
- * @param props.look null where the styles come with the page's data, since they change while it is open
+ * The site's styles and inline scripts in the head. On hydration the browser keeps the styles and has run the
+ * scripts.
+ * @param props.look null if the styles are part of the page's data, because they change while it is open
  */
 export function PageHead({ look }: { look: Look | null }) {
   const style = useRef<HTMLStyleElement>(null);
@@ -54,9 +54,8 @@ export function PageHead({ look }: { look: Look | null }) {
 }
 
 /**
- * The element of structured data. Search engines read it in the HTML; in the browser nothing does, so a page come to by a
- * link has none.
- * @param props.name of the text, by `keepText`
+ * The structured data element. Rendered only on the server, since only search engines read it.
+ * @param props.name name of the text, from `keepText`
  */
 export const StructuredData = ({ name }: { name: string }) => (
   <script

@@ -1,3 +1,3 @@
-/** The full address of a path of a site, on its one canonical host. */
+/** Returns the full URL of a path on the site's canonical host. */
 export const absolute = (site: { url: string }, path: string): string =>
   /^https?:/.test(path) ? path : `${site.url}${path === '/' ? '' : path}` || path;

@@ -2,7 +2,6 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { Crumb } from '@/ui/Breadcrumb.tsx';
 import { absolute } from './absolute.ts';
 
-/** The breadcrumb as structured data. */
 export function breadcrumbList(site: { url: string }, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -2,8 +2,8 @@
 import type { Look } from '@/theme/css.ts';
 
 /**
- * Writes the styles of a site's look where the server has written none: into the bare document in which the browser
- * makes a page that the server could not make.
+ * Writes a site's styles if the server has not: into the bare document in which the browser renders a page
+ * that failed on the server.
  */
 export function writeLook(style: HTMLElement, look: Look): void {
   import('@/theme/css.ts').then(

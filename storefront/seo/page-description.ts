@@ -1,6 +1,6 @@
 import { placeholdersIn } from '@forecourt/lib/sites/figures';
 
-/** As much of a description as search engines show. */
+/** The longest description that search engines show. */
 const LONGEST = 160;
 
 interface Worded {
@@ -9,7 +9,6 @@ interface Worded {
   content?: unknown;
 }
 
-/** The words of formatted text, paragraph by paragraph. */
 function paragraphs(content: unknown): string[] {
   if (!Array.isArray(content)) return [];
   return content.map((block: { children?: { text?: unknown }[] }) =>
@@ -17,7 +16,6 @@ function paragraphs(content: unknown): string[] {
   );
 }
 
-/** The beginning of a text, up to the end of a word. */
 function beginning(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= LONGEST) return words;
@@ -25,8 +23,8 @@ function beginning(text: string): string {
 }
 
 /**
- * What search engines are told of a page whose editor wrote no description: its first words, else what it is and
- * whose (OPEN-125).
+ * Returns the meta description of a page without one from an editor: its first text, else its title and site
+ * (OPEN-125).
  */
 export function pageDescription(
   { title, blocks }: { title: string; blocks: readonly object[] },
@@ -34,7 +32,7 @@ export function pageDescription(
 ): string {
   const words = (blocks as readonly Worded[])
     .flatMap(({ text, intro, content }) => [text, intro, ...paragraphs(content)])
-    // What a figure is filled into is known only where the block is made.
+    // Placeholders are only resolved when the block is rendered.
     .find(
       (text) => typeof text === 'string' && text.trim().length >= 40 && placeholdersIn(text).length === 0,
     );

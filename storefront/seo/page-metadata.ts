@@ -7,10 +7,9 @@ import { imageUrl } from '@/ui/image.ts';
 import { pageDescription } from './page-description.ts';
 import { pageTitle } from './page-title.ts';
 
-/** Size of the picture that shared links show. */
 const SHARED = { width: 1200, ratio: 1200 / 630 };
 
-/** Title, description, canonical address and sharing picture of a page (OPEN-125). */
+/** Returns the title, description, canonical URL and sharing image of a page (OPEN-125). */
 export function pageMetadata(site: Site, document: PageDocument): Metadata {
   const page = withoutFields(document);
   const { seo, path } = page;

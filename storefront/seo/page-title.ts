@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 
-/** As much of a title as search engines show. */
+/** The longest title that search engines show. */
 const LONGEST = 65;
 
 /**
- * A page's title: with the site's name behind it, as the layout puts it, where both find room, else alone (OPEN-125).
- * @returns a text that the layout adds the name to, or the whole title
+ * Returns a page's title; the site's name is included only if it fits (OPEN-125).
+ * @returns a string, to which the layout adds the name, or the absolute title
  */
 export function pageTitle(title: string, siteName: string): NonNullable<Metadata['title']> {
   const words = title.replace(/\s+/g, ' ').trim();

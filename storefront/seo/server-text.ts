@@ -1,16 +1,16 @@
-/** Texts kept at a time: many more than pages are being made at once. */
+/** The most texts stored at a time: far more than pages being rendered at once. */
 const MOST = 500;
 
-/** Server components and the making of HTML are bundled apart, so what they share is found by a name of the process. */
+/** Server components and HTML rendering are bundled apart; both find the texts under this symbol. */
 const SHARED = Symbol.for('forecourt.server-text');
 const processGlobals = globalThis as { [SHARED]?: Map<string, string> };
 
 const texts = (): Map<string, string> => (processGlobals[SHARED] ??= new Map());
 
 /**
- * Keeps a text from the server component that makes it to the HTML of the same page, made a moment later in the same
- * process. Thus the page's data for the browser, which has no use for it, carries its name alone.
- * @param name the same for the same text, and for no other
+ * Passes a text from a server component to the HTML rendering of the same page, so that the page's data for
+ * the browser contains only its name.
+ * @param name unique per text
  */
 export function keepText(name: string, text: string): void {
   const all = texts();
@@ -22,5 +22,5 @@ export function keepText(name: string, text: string): void {
   }
 }
 
-/** A text that was kept; empty for one that was not, since a page without it is better than none. */
+/** Returns a stored text; empty if it was evicted. */
 export const textNamed = (name: string): string => texts().get(name) ?? '';

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A storefront whose page answers as told; its service fails with each request to `/away…`. */
+/** A storefront whose page answers as given; a service fails with each request to `/away…`. */
 async function storefront(
   answer: RequestListener,
   pages: { of(host: string): string | null; learn(host: string): Promise<void> },

@@ -9,12 +9,11 @@ let crowd: Crowd;
 beforeEach(() => {
   now = 0;
   siteCount = 1;
-  // `www.harbour` and `harbour` are one site.
+  // `www.harbour` and `harbour` are the same site.
   const sites = { count: () => siteCount, of: (host: string) => host.replace('www.', '') };
   crowd = new Crowd(sites, () => now);
 });
 
-/** A request that came in, null where it was refused. */
 function enter({ url = '/', method = 'GET', host = 'harbour' } = {}): ServerResponse | null {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   return crowd.admits({ method, url, headers: { host } }, response) ? response : null;
@@ -23,37 +22,37 @@ const enterMany = (count: number, host?: string) => Array.from({ length: count }
 const admitted = (responses: readonly (ServerResponse | null)[]) => responses.filter(Boolean).length;
 const leave = (response: ServerResponse | null) => response?.emit('close');
 
-test('a hundred are let in whatever happens', () => {
+test('always admits a hundred requests', () => {
   expect(enterMany(101).map(Boolean)).toEqual([...Array<boolean>(100).fill(true), false]);
 });
 
-test('whoever leaves makes room', () => {
+test('admits another request after one has ended', () => {
   const [first] = enterMany(100);
   leave(first ?? null);
   expect(enter()).not.toBeNull();
   expect(enter()).toBeNull();
 });
 
-test('more are let in where they will be answered within ten seconds', () => {
+test('admits more if they will be answered within ten seconds', () => {
   // 250 answers in five seconds are 50 per second.
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 4_000;
   expect(admitted(enterMany(501))).toBe(500);
 });
 
-test('answers of long ago do not count', () => {
+test('ignores answers older than five seconds', () => {
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 7_000;
   expect(admitted(enterMany(101))).toBe(100);
 });
 
-test('lets a site among several have half of the places, whatever host it is visited by', () => {
+test('limits one of several sites to half of the places, across all its hosts', () => {
   siteCount = 2;
   expect(admitted(enterMany(40))).toBe(40);
   expect(admitted(enterMany(40, 'www.harbour'))).toBe(10);
 });
 
-test('keeps the other half for the other sites', () => {
+test('reserves the other half for the other sites', () => {
   siteCount = 3;
   enterMany(200);
   expect(admitted(enterMany(30, 'northside'))).toBe(30);
@@ -61,14 +60,14 @@ test('keeps the other half for the other sites', () => {
   expect(admitted(enterMany(1, 'coastline'))).toBe(0);
 });
 
-test('lets more visitors of a site in when some of them have left', () => {
+test('admits more visitors of a site after others have left', () => {
   siteCount = 2;
   const [first] = enterMany(60);
   leave(first ?? null);
   expect(admitted(enterMany(2))).toBe(1);
 });
 
-test('gives a site half of the longer queue where answers are quick', () => {
+test('gives a site half of a longer queue while responses are fast', () => {
   siteCount = 2;
   for (let count = 0; count < 250; count += 1) leave(enter());
   now = 4_000;
@@ -80,7 +79,7 @@ test.each([
   ['what is sent to us', '/api/leads', 'POST'],
   ['files', '/_next/static/a.js', 'GET'],
   ['streams of a preview', '/api/draft/events', 'GET'],
-])('%s: always let in', (_, url, method) => {
+])('%s: always admitted', (_, url, method) => {
   enterMany(100);
   expect(enter({ url, method })).not.toBeNull();
 });

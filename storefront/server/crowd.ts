@@ -13,7 +13,6 @@ const STREAM_PATH = '/api/draft/events';
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** The sites of an installation. */
 interface Sites {
   /** How many there are; 0 while unknown. */
   count(): number;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 const RETRY_MS = 60_000;
 
 export const PUBLIC_DATASET =
-  'Anybody can read the dataset without a token, with addresses for leads and all settings of sites. Make it private: sanity datasets visibility set <dataset> private';
+  'Anyone can read the dataset without a token, including email addresses for leads and all site settings. Make it private: sanity datasets visibility set <dataset> private';
 
 /**
  * Reports at the start if the dataset is public. Retries every minute while the content service is down.

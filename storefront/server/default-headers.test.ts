@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { completeHeaders } from './default-headers.ts';
 
-/** The headers with which an answer goes out that states some itself. */
 function sent(
   stated: OutgoingHttpHeaders,
   { protocol, withSubdomains = true }: { protocol?: string; withSubdomains?: boolean } = {},
@@ -26,7 +25,7 @@ describe('an answer without security headers', () => {
     });
   });
 
-  test('has HSTS where its visitor came by https', () => {
+  test('has HSTS if the visitor uses HTTPS', () => {
     const hsts = (options: Parameters<typeof sent>[1]) => sent({}, options)['strict-transport-security'];
     expect(hsts({ protocol: 'http' })).toBeUndefined();
     expect(hsts({ protocol: 'https' })).toBe('max-age=63072000; includeSubDomains');

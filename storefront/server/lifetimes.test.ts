@@ -12,7 +12,6 @@ const BEGUN = { epoch: 'one', sequence: 7 };
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** The headers with which an answer goes out. */
 function sent(written: OutgoingHttpHeaders, front: FrontWords | null, status = 200): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   stateLifetimes(response, front);
@@ -23,7 +22,6 @@ function sent(written: OutgoingHttpHeaders, front: FrontWords | null, status = 2
   return response.getHeaders();
 }
 
-/** What a page carries that ends at a moment. */
 function page(until = Number.POSITIVE_INFINITY): OutgoingHttpHeaders {
   const headers = { 'cache-control': PAGE };
   noteForFront(headers, { tags: ['_N_T_/layout', 'harbour/site', 'harbour/page/café'], begun: BEGUN, until });

@@ -3,7 +3,6 @@ import { ProxyWatch } from './proxies.ts';
 
 const [VISITOR, OTHER, CDN, PROXY, CONNECTION] = ['1.1.1.9', '8.8.4.7', '9.9.9.2', '10.0.0.4', '10.0.0.5'];
 
-/** What an instance finds wrong after the requests it has seen. */
 function problemAfter(proxies: number, chains: readonly (readonly string[])[]): string | null {
   const watch = new ProxyWatch(proxies);
   for (const chain of chains) watch.see(chain);
@@ -49,7 +48,7 @@ describe('a CDN that is not counted, whose addresses are public', () => {
     );
   });
 
-  test('is not what forged addresses in many requests look like', () => {
+  test('is not inferred from forged addresses in many requests', () => {
     const requests = Array.from({ length: 1_000 }, (_, index) => (index % 8 === 0 ? direct : throughCdn));
     expect(problemAfter(2, requests)).toBeNull();
   });

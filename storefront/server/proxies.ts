@@ -19,7 +19,6 @@ export class ProxyWatch {
   readonly #report: (problem: string) => void;
   readonly #now: () => number;
   #problem: string | null = null;
-  /** When each problem was last seen. */
   readonly #seenAt = new Map<string, number>();
   /**
    * For recent requests through the stated proxies: whether each had a public address before the visitor's.
@@ -61,7 +60,7 @@ export class ProxyWatch {
     const passed = chain.length - 1;
     const [before, visitor = ''] = [chain.at(-2 - proxies), chain.at(-1 - proxies)];
     if (passed === 0)
-      // Probes and workers call an instance directly, from its own network.
+      // Probes and workers call an instance directly from its own network.
       return proxies > 0 && isPublic(chain[0] ?? '')
         ? `A visitor came without a proxy, and TRUSTED_PROXIES is ${proxies}: visitors can claim any address. Set it to the number of proxies in front.`
         : null;

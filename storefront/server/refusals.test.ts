@@ -75,7 +75,7 @@ describe('checks of the request head', () => {
 describe('body without a declared length', () => {
   const server = createServer((incoming, response) => {
     boundBody(incoming, response);
-    // Like the framework: takes everything in, a moment later, before it answers.
+    // Like Next.js: reads the whole body a moment later, before it answers.
     setImmediate(async () => {
       let bytes = 0;
       try {
@@ -88,7 +88,7 @@ describe('body without a declared length', () => {
   });
   afterEach(() => server.close());
 
-  /** Sends pieces of 64 KiB until all are sent or the server answers. */
+  /** Sends pieces of 64 KiB until all are sent or the server responds. */
   async function send(pieces: number): Promise<{ status: number | undefined; body: string; sent: number }> {
     if (!server.listening) await once(server.listen(0), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -173,7 +173,7 @@ test('a form that is too long gets a page with the way back, other requests plai
 describe('what is too much', () => {
   const SITE_PAGE = '<h1>We’ll be back in a moment</h1>';
 
-  /** The answer to a request that is refused. */
+  /** Returns the response to a refused request. */
   async function refused(refusal: Refusal, path: string, init: RequestInit = {}) {
     const server = createServer((incoming, response) => refuse(incoming, response, refusal, SITE_PAGE));
     await once(server.listen(0), 'listening');
@@ -196,7 +196,7 @@ describe('what is too much', () => {
   }
   const asVisitor = { headers: { accept: 'text/html,*/*;q=0.8' } };
 
-  test('gets the page of the site, with the time to come again', async () =>
+  test('shows the site’s outage page with a Retry-After header', async () =>
     expect(await refused(CROWDED, '/search?make=Mazda', asVisitor)).toEqual({
       status: 503,
       retryAfter: '2',
@@ -206,7 +206,7 @@ describe('what is too much', () => {
       body: SITE_PAGE,
     }));
 
-  test('says to a household that it had too many pages made, and comes again by itself', async () => {
+  test('tells a household that it opened too many pages, and retries automatically', async () => {
     const answer = await refused(tooManyPages(7), '/search?make=Mazda', asVisitor);
     expect(answer).toMatchObject({ status: 429, retryAfter: '7', refresh: '7' });
     expect(answer.type).toBe('text/html; charset=utf-8');
@@ -227,7 +227,7 @@ describe('what is too much', () => {
     });
   });
 
-  test('tells whoever sent a form without script that nothing was sent', async () => {
+  test('tells visitors whose form was sent without a script that nothing was sent', async () => {
     const body = new FormData();
     body.set('resume', new Blob(['%PDF-']));
     const answer = await refused(UPLOADS_FULL, '/api/leads', { method: 'POST', body, ...asVisitor });

@@ -44,7 +44,6 @@ export type Refusal =
 
 const NOT_FOUND: Refusal = { status: 404, words: 'There is no page at this address. Check its spelling.' };
 const UNREADABLE: Refusal = { status: 400, words: 'This address cannot be read. Check its spelling.' };
-/** For a visitor who would have to wait too long. */
 export const CROWDED: Refusal = {
   status: 503,
   words: 'The website is very busy. Please try again in a moment.',
@@ -70,7 +69,7 @@ export function refusalOf({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Refusal | null {
-  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not known here.' };
+  if (!isKnownMethod(method, url)) return { status: 405, words: 'This method is not supported.' };
   const path = url.startsWith('/') && !url.includes('%00') ? decodedPath(url) : null;
   if (path === null) return UNREADABLE;
   // No page has such an address. The framework parses a decoded path as a URL, which drops tabs and line

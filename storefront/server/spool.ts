@@ -12,7 +12,6 @@ const PATIENCE_MS = 60_000;
 
 /** Leads of this instance that wait for the database. */
 export interface SpoolWatch {
-  /** How many there are. */
   count(): Promise<number>;
   stop(): void;
 }

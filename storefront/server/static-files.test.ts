@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Sends an address as it is: `fetch` would resolve its dots. */
+/** Sends the path unchanged: `fetch` would resolve its dots. */
 async function get(address: string, { method = 'GET', headers = {} } = {}) {
   const { port } = server.address() as AddressInfo;
   const outgoing = request({ host: '127.0.0.1', port, path: address, method, headers });
@@ -49,7 +49,7 @@ async function get(address: string, { method = 'GET', headers = {} } = {}) {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }
 
-test('serves a file of another build for good, compressed', async () => {
+test('serves a file of another build as immutable and compressed', async () => {
   const { status, headers, body } = await get('/_next/static/chunks/old.js?dpl=one');
   expect([status, body]).toEqual([200, SCRIPT]);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -92,11 +92,11 @@ test.each([
   expect([status, headers['cache-control'], body]).toEqual([404, 'no-store', 'Not Found\n']);
 });
 
-test('takes nothing but reading', async () => {
+test('accepts only GET and HEAD', async () => {
   expect(await get('/_next/static/chunks/old.js', { method: 'POST' })).toMatchObject({ status: 404 });
 });
 
-test('without a shared folder, files of other builds are nowhere', async () => {
+test('returns 404 for files of other builds without a shared folder', async () => {
   const answer = await staticFiles(path.join(root, 'build'), undefined);
   const other = createServer((incoming, response) =>
     answer(incoming, response, () => response.end('framework')),

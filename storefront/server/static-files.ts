@@ -9,13 +9,13 @@ const STATIC_PATH = '/_next/static/';
 const NAME = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 const NOT_FOUND_HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
-  // An instance of the next version may have the file a moment later.
+  // An instance of the next version may have the file soon.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Answers a request for a static file that this build does not have.
+ * Answers requests for static files of other builds.
  * @param otherwise called for any other request
  */
 export type AnswerStaticFile = (

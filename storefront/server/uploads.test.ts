@@ -11,7 +11,6 @@ beforeEach(() => {
   uploads = new Uploads();
 });
 
-/** A file of a household that begins to come; null where it is refused. */
 function begin(household: number | null, headers: Record<string, string> = { 'content-length': '5000000' }) {
   const request = Object.assign(new IncomingMessage(new Socket()), { url: PHOTOS_PATH, headers });
   const response = new ServerResponse(request);
@@ -34,11 +33,11 @@ test('receives twelve files of all households at a time', () => {
   expect(begin(20)).not.toBeNull();
 });
 
-test('counts files of nobody outside among all', () => {
+test('counts files without a household towards the total', () => {
   expect(Array.from({ length: 13 }, () => begin(null)).filter(Boolean).length).toBe(12);
 });
 
-test('counts a file whose length nobody said, and no short message', () => {
+test('counts a file of undeclared length, but no short message', () => {
   for (let count = 0; count < 20; count += 1)
     expect(begin(1, { 'content-length': String(MAX_BODY_BYTES) })).not.toBeNull();
   const chunked = Array.from({ length: 5 }, () => begin(1, { 'transfer-encoding': 'chunked' }));

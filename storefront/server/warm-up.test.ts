@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(buildFolder, { recursive: true }));
 
-/** Answers with a status, and notes what was asked for with which id. */
 function visits(status: number): { answer: RequestListener; seen: unknown[] } {
   const requests: unknown[] = [];
   return {

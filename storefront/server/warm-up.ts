@@ -25,7 +25,6 @@ export async function warmUp({
   buildFolder,
 }: {
   answer: RequestListener;
-  /** Slugs. */
   sites: readonly string[];
   buildFolder: string;
 }): Promise<void> {

@@ -6,9 +6,8 @@ export const AWAY_PATH = '/away.html';
 
 /** An inlined logo, because the page can load nothing else. */
 interface InlineLogo {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   src: string;
-  /** In pixels. */
   width: number;
   height: number;
   /** Drawn in white only. */

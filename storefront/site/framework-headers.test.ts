@@ -26,7 +26,7 @@ test('leaves a preview and other requests as they are', () => {
   expect(left({})).toBeNull();
 });
 
-test('takes away what would have the framework render a page anew, also from a preview', () => {
+test('removes headers that make the framework re-render a page, even from a preview', () => {
   const cookie = '__prerender_bypass=id';
   expect(left({ cookie, 'x-prerender-revalidate': 'id' }, true)).toEqual({ cookie });
   expect(left({ 'x-prerender-revalidate-if-generated': '1' })).toEqual({});

@@ -19,10 +19,10 @@ describe('the pass of a preview', () => {
 
   test('admits to no other site', () => expect(endOf(pass, { site: 'coastline' })).toBeNull());
 
-  test('is worth nothing once the secret is another', () =>
+  test('is invalid once the secret has changed', () =>
     expect(endOf(pass, { secret: `${SECRET}2` })).toBeNull());
 
-  test('is worth nothing when it was changed', () => {
+  test('is invalid if it was modified', () => {
     const forged = Buffer.from(JSON.stringify(['coastline', 4_000_000_000])).toString('base64url');
     for (const changed of [
       undefined,

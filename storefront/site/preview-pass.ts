@@ -14,7 +14,7 @@ const signature = (payload: string, secret: string): Buffer =>
  * Returns the cookie value that allows a studio user to preview one site for `PREVIEW_SECONDS`. The
  * framework's own cookie is the same for all sites of a build and never expires.
  * @param site the site's slug
- * @param secret `SANITY_WEBHOOK_SECRET`, which every storefront has; a new one ends all previews
+ * @param secret `SANITY_WEBHOOK_SECRET`; changing it ends all previews
  */
 export function previewPass(site: string, secret: string, now = new Date()): string {
   const until = Math.floor(now.getTime() / 1000) + PREVIEW_SECONDS;

@@ -31,7 +31,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
   near: fc.constantFrom(null, '4510', 'Caboolture'),
   ignored: fc.oneof(fc.constant(''), words),
 });
-/** fast-check's dictionaries have no prototype; equality here is about what they hold. */
+/** fast-check's dictionaries have no prototype, which equality must ignore. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('addresses of the results page', () => {

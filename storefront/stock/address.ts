@@ -8,27 +8,27 @@ import { EMPTY_STATE, type Range, type SearchState } from './state.ts';
 
 /**
  * Addresses of the results page (ROUTE-32 to ROUTE-38): `query`, `refinementList[make][0]`,
- * `exclude[colour][0]` for what is not wanted,
- * `range[price]=min:max`, `sortBy`, `ignored` for words of a sentence that were let go, and `page` when it is not 1.
+ * `exclude[colour][0]`, `range[price]=min:max`, `sortBy`, `ignored` (the words of a sentence that were
+ * ignored), and `page` if it is not 1.
  */
 
-// Bounds on what an address may ask: a shopper stays far below them, a crafted address cannot cost more.
+// Limits far above normal use, so that crafted addresses cannot cause expensive queries.
 const MAX_TEXT = 200;
 const MAX_VALUES = 40;
 const MAX_PAGE = 1_000;
-// As far as moments in seconds go.
+// The largest timestamp in seconds that fits.
 const MAX_NUMBER = 9_999_999_999;
 
 const KEY = /^(refinementList|menu|range|exclude)\[([\w.]{1,64})\](?:\[(\d{0,4})\])?$/;
 const PLAIN_KEYS = ['query', 'page', 'sortBy', 'near', 'ignored', SENTENCE_FIELD];
 
-/** Whether a parameter of an address says something about the search; others, like `utm_source`, do not. */
+/** Returns whether a query parameter belongs to the search; others, such as `utm_source`, do not. */
 export const isSearchParameter = (name: string): boolean => PLAIN_KEYS.includes(name) || KEY.test(name);
 
 /**
- * Reads the query string of a results page. Takes old forms too: `menu[make]=Toyota` is a list value
- * (ROUTE-38), and a price band such as `menu[price_range]=$10,000 - $20,000` is a range (ROUTE-37).
- * Unknown facets, unreadable numbers and whatever goes beyond the bounds are left out; nothing throws.
+ * Parses the query string of a results page; never throws. Accepts old forms: `menu[make]=Toyota` is a list
+ * value (ROUTE-38), and a price band such as `menu[price_range]=$10,000 - $20,000` is a range (ROUTE-37).
+ * Drops unknown facets, invalid numbers and anything beyond the limits.
  */
 export function parseAddress(search: string | URLSearchParams): SearchState {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
@@ -74,7 +74,9 @@ function putValue(key: string, raw: string, lists: Map<string, string[]>) {
   if (values.length < MAX_VALUES && !values.includes(value)) lists.set(facet.key, [...values, value]);
 }
 
-/** `10000:20000`, `:20000`, `10000:`; null when neither end is a number or they are the wrong way round. */
+/**
+ * Parses `10000:20000`, `:20000` or `10000:`; null if neither end is a number or they are in the wrong order.
+ */
 function parseRange(value: string): Range | null {
   const match = /^(-?\d{0,10}):(-?\d{0,10})$/.exec(value.trim());
   if (!match) return null;
@@ -84,7 +86,9 @@ function parseRange(value: string): Range | null {
   return { min, max };
 }
 
-/** `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over`, `$100,000+`; null for any other words. */
+/**
+ * Parses `$10,000 - $20,000`, `Under $10,000`, `$100,000 and over` or `$100,000+`; null for any other text.
+ */
 export function parsePriceBand(words: string): Range | null {
   const text = words.replace(/[$,\s]/g, '').toLowerCase();
   const band = /^(\d{1,9})(?:-|–|to|:)(\d{1,9})$/.exec(text);
@@ -101,15 +105,15 @@ function parsePage(value: string | null): number {
   return Math.max(1, Math.min(MAX_PAGE, page));
 }
 
-/** A sort's key, or the name of its index as older addresses have it. */
+/** Parses a sort key, or an index name as in older addresses. */
 function parseSort(value: string | null): SearchState['sort'] {
   if (!value) return null;
   return isSortKey(value) ? value : (sortOfIndex(value)?.key ?? null);
 }
 
 /**
- * Writes the query string of a results page, in one fixed order so that equal states have equal addresses.
- * @returns with its question mark, or empty when the state is the plain page
+ * Returns the query string of a results page in a fixed order, so that equal states have equal addresses.
+ * @returns starts with `?`; empty for the default state
  */
 export function serialiseState(state: SearchState): string {
   const pairs: string[] = [];
@@ -128,15 +132,11 @@ export function serialiseState(state: SearchState): string {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-/** The address of a search of the whole stock: a link for tiles, finders and old offers. */
+/** Returns the address of a search of the whole stock, for tiles, finders and expired offers. */
 export const searchHref = (state: Partial<SearchState>, path = '/search'): string =>
   path + serialiseState({ ...EMPTY_STATE, ...state });
 
-/**
- * The address that an old form of address stands for now (ROUTE-37, ROUTE-38).
- * @param search query string as it came
- * @returns the query string to go to, or null when it uses no old form
- */
+/** Returns the current form of an old query string (ROUTE-37, ROUTE-38); null if it uses no old form. */
 export function rewrittenSearch(search: string | URLSearchParams): string | null {
   const parameters = typeof search === 'string' ? new URLSearchParams(search) : search;
   const hasOldParameter = [...parameters.keys()].some(

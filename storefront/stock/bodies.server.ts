@@ -7,12 +7,11 @@ import { searchService } from './client.server.ts';
 import { countStock, orElse, visibleStock } from './query.server.ts';
 
 export interface BodyCount extends CountedBody {
-  /** A photo of a vehicle of this body, the first in the site's ranking. */
   photo: string | null;
 }
 
 /**
- * The bodies a site has in stock, most vehicles first, with as many vehicles as the results of each will show.
+ * Returns the body types in a site's stock with their result counts, most vehicles first.
  * @param limit how many at most
  */
 export function bodyCounts(site: Site, limit: number): Promise<BodyCount[]> {

@@ -4,7 +4,6 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { isMotorcycle } from '@forecourt/lib/vehicle/motorcycle';
 import { isTruck } from '@forecourt/lib/vehicle/truck';
 
-/** What the smallest row of a vehicle reads: its name, picture and price. */
 export const ROW_ATTRIBUTES = [
   'slug',
   'name',
@@ -27,14 +26,12 @@ export const ROW_ATTRIBUTES = [
   'primary_image_url',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** The body is told where one is drawn by it (`withoutUndrawnBody`). */
+/** Body type is included only where it selects the placeholder drawing (`withoutUndrawnBody`). */
 type Listed<Name extends keyof StockRecord> = Pick<StockRecord, 'objectID' | Exclude<Name, 'simple_body'>> &
   Partial<Pick<StockRecord, 'simple_body'>>;
 
-/** A search hit as far as such a row needs it. */
 export type RowVehicle = Listed<(typeof ROW_ATTRIBUTES)[number]>;
 
-/** What a card reads of a search hit. */
 const CARD_ATTRIBUTES = [
   ...ROW_ATTRIBUTES,
   'km',
@@ -49,7 +46,7 @@ const CARD_ATTRIBUTES = [
   'created_at_timestamp',
 ] as const satisfies readonly (keyof StockRecord)[];
 
-/** Read only by some sites: comparing prices with the market, linking to finance, reserving. */
+/** Attributes that only some sites read: price comparison, finance links, reservations. */
 const MARKET_ATTRIBUTES = ['autograb_data'] as const satisfies readonly (keyof StockRecord)[];
 const FINANCE_ATTRIBUTES = ['dealership_slug', 'vin'] as const satisfies readonly (keyof StockRecord)[];
 const LENDER_ATTRIBUTES = ['comparison_rate'] as const satisfies readonly (keyof StockRecord)[];
@@ -61,11 +58,10 @@ type SomeAttribute =
   | (typeof LENDER_ATTRIBUTES)[number]
   | (typeof RESERVE_ATTRIBUTES)[number];
 
-/** A search hit as far as a card needs it. */
 export type CardVehicle = Listed<(typeof CARD_ATTRIBUTES)[number]> &
   Partial<Pick<StockRecord, SomeAttribute>>;
 
-/** The attributes to ask the search for, so that an answer carries nothing that no card of the site shows. */
+/** Returns the attributes to request, so that results contain nothing that the site's cards do not show. */
 export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): string[] {
   const { finance, reserve } = actionRules(site.settings.cardButtons, site, new Date());
   return [
@@ -77,7 +73,7 @@ export function cardAttributes(site: Pick<Site, 'settings' | 'features'>): strin
   ];
 }
 
-/** A card without the body, unless it is drawn by it where it has no photo: of most it would travel in the page for nothing. */
+/** Removes the body type unless it selects the placeholder drawing, to keep it out of the page. */
 export function withoutUndrawnBody<Card extends Partial<Pick<StockRecord, 'simple_body'>>>(card: Card): Card {
   if (isTruck(card) || isMotorcycle(card)) return card;
   const { simple_body: _, ...rest } = card;

@@ -9,16 +9,15 @@ import { exampleSentence } from './example.ts';
 import type { StockCatalogue } from './landing.ts';
 import type { Noun } from './noun.ts';
 
-const MAX_MODELS = 1_000; // as many values of a facet as an answer may have
+const MAX_MODELS = 1_000; // the most values of a facet per result
 
-/** What a site has in stock: how many of each type, and the makes with their models, most stock first. */
+/** A site's stock: counts by type, and makes with their models, most stock first. */
 interface StockOverview {
   types: Readonly<Record<string, number>>;
   items: Readonly<Record<string, number>>;
   makes: { name: string; models: string[] }[];
-  /** By the slug of the location and of the dealership. */
+  /** Counts by the slug of the location and of the dealership. */
   places: Readonly<Record<string, number>>;
-  /** A sentence that finds some of it. */
   example: string;
 }
 
@@ -68,7 +67,7 @@ async function readOverview(site: Site): Promise<StockOverview> {
   };
 }
 
-/** The overview of a site's stock; dropped with the site's stock. */
+/** Returns the overview of a site's stock; invalidated with the stock. */
 const stockOverview = cache(
   (site: Site): Promise<StockOverview> =>
     cached('stock', { site: site.slug }, () => readOverview(site), { key: 'overview' }),
@@ -77,31 +76,31 @@ const stockOverview = cache(
 const nounOf = ({ items }: StockOverview): Noun =>
   !items.caravan ? 'car' : items.car ? 'vehicle' : 'caravan';
 
-/** What a site's stock is called; vehicles, when the search does not answer. */
+/** Returns the noun for a site's stock; `car` if the search does not answer. */
 export const stockNoun = (site: Site): Promise<Noun> => stockOverview(site).then(nounOf, () => 'car');
 
-/** A sentence to search by as an example, in the words of the site's own stock; empty when none is known. */
+/** Returns an example search sentence for the site's stock; empty if the search does not answer. */
 export const stockExample = (site: Site): Promise<string> =>
   stockOverview(site).then(
     ({ example }) => example,
     () => '',
   );
 
-/** How many vehicles stand at each place, by its slug; null when the search does not answer. */
+/** Returns vehicle counts by location or dealership slug; null if the search does not answer. */
 export const stockByPlace = (site: Site): Promise<Readonly<Record<string, number>> | null> =>
   stockOverview(site).then(
     ({ places }) => places,
     () => null,
   );
 
-/** The makes of a site's stock with their models, most stock first; none when the search does not answer. */
+/** Returns the makes and models in stock, most stock first; empty if the search does not answer. */
 export const makesInStock = (site: Site): Promise<StockCatalogue['makes']> =>
   stockOverview(site).then(
     ({ makes }) => makes,
     () => [],
   );
 
-/** The names that addresses of the results page are resolved against. */
+/** Returns the names against which addresses of the results page are resolved. */
 export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   const overview = await stockOverview(site);
   const { makes } = overview;
@@ -109,7 +108,7 @@ export async function stockCatalogue(site: Site): Promise<StockCatalogue> {
   return { noun, makes, dealerships: site.dealerships, locations: site.locations };
 }
 
-/** What addresses can be resolved against while the search does not answer: makes that there are anywhere. */
+/** Returns the fallback catalogue while the search does not answer: all known makes. */
 export const knownCatalogue = ({ dealerships, locations }: Site): StockCatalogue => ({
   noun: 'car',
   makes: KNOWN_MAKES.map((name) => ({ name, models: [] })),

@@ -6,7 +6,7 @@ import type { Algoliasearch } from 'algoliasearch';
 
 let client: Algoliasearch | undefined;
 
-/** The search service as the server asks it, read only. */
+/** Returns the read-only search client of the server. */
 export function searchService(): Algoliasearch {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_HOST } = environment();
   client ??= searchClient({ appId: ALGOLIA_APP_ID, apiKey: ALGOLIA_SEARCH_KEY, host: ALGOLIA_HOST });
@@ -15,7 +15,7 @@ export function searchService(): Algoliasearch {
 
 type StockSearch = Pick<Algoliasearch, 'search' | 'searchForHits'>;
 
-/** The search service as it is asked for a site's stock: prices are those that the site leads with. */
+/** Returns the search client for a site's stock, with the prices that the site shows first. */
 export function stockSearch(lead: PriceLead): StockSearch {
   const service = searchService();
   if (lead === 'excludingCharges') return service;

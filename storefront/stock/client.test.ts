@@ -40,7 +40,7 @@ const query = {
   ],
 };
 
-test('maps drive-away prices to the plain price fields where a site leads with them', async () => {
+test('maps drive-away prices to the plain price fields if the site shows them first', async () => {
   const { results } = await stockSearch('driveAway').searchForHits<object>(query);
   expect(requests.queries).toEqual([
     {

@@ -1,13 +1,13 @@
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Noun } from './noun.ts';
 
-/** Counts up to this are exact and shown as they are (SEARCH-30). */
+/** Counts up to this are exact (SEARCH-30). */
 const COUNT_CAP = 1_999;
 
 /**
- * The number of results to show: the answer's own up to the cap; beyond it, where the service may estimate,
- * the sum of the vehicle type counts (SEARCH-30, OPEN-046).
- * @param typeCounts counts of the facet `car_type` over the same results, when they came with the answer
+ * Returns the number of results to show: the search's own count up to the cap; beyond it, where it may be an
+ * estimate, the sum of the vehicle type counts (SEARCH-30, OPEN-046).
+ * @param typeCounts counts of the facet `car_type` over the same results, if requested
  */
 export function displayedCount(
   hits: number,

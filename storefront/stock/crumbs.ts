@@ -5,15 +5,13 @@ import type { Landing } from './landing.ts';
 const HOME: Crumb = { name: 'Home', href: '/' }; // NAV-12
 
 /**
- * A path of the results page under the base that a site's breadcrumbs use (ROUTE-31): the dealership's own
- * choice, else the site's.
+ * Returns a results path under the base for breadcrumbs (ROUTE-31): the dealership's choice, else the site's.
  */
 export function breadcrumbPath(site: Pick<Site, 'dealerships' | 'settings'>, path: string): string {
   const base = site.dealerships[0]?.breadcrumbSearchBase ?? site.settings.breadcrumbSearchBase;
   return base === '/search/' ? path : path.replace(/^\/search(?=\/|$)/, base.replace(/\/$/, ''));
 }
 
-/** The way from Home to a results page. */
 export const crumbsOf = (site: Pick<Site, 'dealerships' | 'settings'>, landing: Landing): Crumb[] => [
   HOME,
   ...[...landing.parents, { label: landing.heading, path: landing.path }].map(({ label, path }) => ({

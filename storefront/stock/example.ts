@@ -2,14 +2,14 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { bodyLabel, countedBodies } from '@forecourt/lib/vehicle/body';
 
 const ROUND = 5_000;
-/** A name in capitals keeps them inside a sentence. */
+/** All-caps names stay as they are within a sentence; others become lower case. */
 const CAPITALS = /^[A-Z0-9]+$/;
 
 /**
- * A sentence as a shopper of this stock might write it: `white SUV under $60,000`, `silver caravan under $80,000`.
- * @param bodies how many vehicles have each body, `colours` each colour
- * @param prices ends of the prices; none when nothing has one
- * @returns empty for stock that says neither body nor price
+ * Returns an example search for this stock: `white SUV under $60,000`, `silver caravan under $80,000`.
+ * @param bodies vehicle counts by body, and `colours` by colour
+ * @param prices undefined if no vehicle has a price
+ * @returns empty if the stock has neither bodies nor prices
  */
 export function exampleSentence({
   bodies,

@@ -4,7 +4,7 @@ import { bodyLabel } from '@forecourt/lib/vehicle/body';
 import { MAKE, MAKE_MODEL, pairLabel } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
-/** How the ends of a range are written and stepped; dates are seconds since the epoch. */
+/** How the ends of a range are formatted and stepped; dates are seconds since the epoch. */
 export type RangeUnit = 'money' | 'km' | 'year' | 'date' | 'mass' | 'count';
 
 interface FacetBase {
@@ -12,16 +12,14 @@ interface FacetBase {
   name: string;
   /** Name in addresses: `refinementList[key][0]`, `range[key]`. */
   key: string;
-  /** Attribute of the index. */
   attribute: string;
   label: string;
 }
 
 export interface ListFacet extends FacetBase {
   kind: 'list';
-  /** Most values listed at all. */
   limit: number;
-  /** How values are ordered: most stock first, or by their own order. */
+  /** By stock count, or in the facet's fixed order. */
   order: 'count' | 'value';
 }
 
@@ -30,20 +28,20 @@ export interface RangeFacet extends FacetBase {
   unit: RangeUnit;
 }
 
-/** A menu of price bands: another way to choose the range `price`, with no state of its own (FACET-22). */
+/** A menu of price bands: another input for the range `price`, without separate state (FACET-22). */
 export interface BandsFacet extends FacetBase {
   kind: 'bands';
 }
 
 export type Facet = ListFacet | RangeFacet | BandsFacet;
 
-/** What a vehicle costs a week: an amount that the law wants a warning beside (FIN-46). */
+/** Weekly cost, which legally requires a warning (FIN-46). */
 const WEEKLY = 'weekly_price_range';
 
 /** Values shown before 'Show more'. */
 export const FACET_VALUES_SHOWN = 7; // FACET-35: as many as there are popular makes
 const FACET_LIMIT = 30;
-/** Makes have no end that a shopper would accept; as many as an answer may hold without costing more. */
+/** Make lists must be complete; this is the most a result holds without extra cost. */
 const MAKE_LIMIT = 100;
 
 type ListOptions = Partial<Pick<ListFacet, 'name' | 'limit' | 'order'>>;
@@ -66,14 +64,14 @@ const range = (name: string, label: string, unit: RangeUnit, attribute = name): 
   unit,
 });
 
-/** Every facet a site shows unless it chooses, in the order of OPEN-042. */
+/** The facets of a site by default, in the order of OPEN-042. */
 const STANDARD_FACETS: readonly Facet[] = [
   list('car_type', 'Condition', { order: 'value' }),
   list(MAKE, 'Make', { limit: MAKE_LIMIT }),
   list('model', 'Model'),
   list('badge', 'Badge'),
   list('simple_body', 'Body', { name: 'body' }),
-  // The price that counts is the one shown: an offer stands before the list price (OPEN-012).
+  // The price as shown: an offer price takes precedence over the list price (OPEN-012).
   range('price', 'Price', 'money', 'sort_price'),
   list(WEEKLY, 'Weekly', { order: 'value' }),
   range('year', 'Year', 'year'),
@@ -108,31 +106,30 @@ const FURTHER_FACETS: readonly Facet[] = [
   range('created_at_timestamp', 'Date added', 'date'),
 ];
 
-/** Every facet there is; also what an address may name. */
+/** Every facet that an address may name. */
 export const ALL_FACETS: readonly Facet[] = [...STANDARD_FACETS, ...FURTHER_FACETS];
 
 const byKey = new Map(ALL_FACETS.map((facet) => [facet.key, facet]));
 const byName = new Map(ALL_FACETS.map((facet) => [facet.name, facet]));
 
-/** The facet that an address means by a key: `simple_body`, or its name `body`. */
+/** Returns a facet by its key or its name: `simple_body` or `body`. */
 export const facetOfKey = (key: string): Facet | undefined => byKey.get(key) ?? byName.get(key);
 
-/** The attributes that filters show values of: a tree of makes and models shows two. */
+/** Returns the attributes that filters show values of; the make and model tree needs two. */
 export const shownAttributes = (facets: readonly Facet[]): string[] => [
   ...new Set(
     facets.flatMap(({ attribute }) => (attribute === MAKE_MODEL ? [MAKE, MAKE_MODEL] : [attribute])),
   ),
 ];
 
-/** The parts of a site that decide its filters. */
 export interface FacetRules {
   settings: { facets: string[] | null; cityFacetLimit: number; dealershipFacetLimit: number };
   features: { caravansEnabled: boolean };
 }
 
 /**
- * The filters of a site in order (OPEN-042): all of them, or those its setting names.
- * A site with caravans also tells vehicles from caravans (FACET-14).
+ * Returns the filters of a site in order (OPEN-042): those its setting names, else all standard ones. With
+ * caravans enabled, adds a filter for the vehicle type (FACET-14).
  */
 export function siteFacets({ settings, features }: FacetRules): Facet[] {
   const ofSite = settings.facets?.flatMap((name) => facetOfKey(name) ?? []);
@@ -148,11 +145,14 @@ export function siteFacets({ settings, features }: FacetRules): Facet[] {
   );
 }
 
-/** Whether the filters of a site list what vehicles cost a week. */
+/** Returns whether the site's filters list weekly amounts. */
 export const offersWeeklyAmounts = (facets: readonly Facet[]): boolean =>
   facets.some(({ attribute }) => attribute === WEEKLY);
 
-/** Whether a page of results may show weekly amounts, beside which the law wants a warning (FIN-46): an address may name some anywhere. */
+/**
+ * Returns whether a results page may show weekly amounts, which require a legal warning (FIN-46). Addresses
+ * may name them even if no filter does.
+ */
 export const mayShowWeeklyAmounts = (
   facets: readonly Facet[],
   state: Pick<SearchState, 'lists' | 'without'>,
@@ -165,7 +165,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   certified: { true: 'Certified', false: 'Not certified' },
 };
 
-/** What a shopper reads for a value of a list facet. */
 export function facetValueLabel(attribute: string, value: string): string {
   if (attribute === 'simple_body') return bodyLabel(value);
   if (attribute === MAKE_MODEL) return pairLabel(value);
@@ -175,7 +174,6 @@ export function facetValueLabel(attribute: string, value: string): string {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What a shopper reads for one end of a range. */
 export function rangeValueLabel(unit: RangeUnit, value: number): string {
   if (unit === 'money') return formatMoney(value);
   if (unit === 'date') return day.format(value * 1000);
@@ -191,7 +189,7 @@ const OWN_ORDER: Readonly<Record<string, readonly string[]>> = {
   [WEEKLY]: WEEKLY_BANDS.map(({ label }) => label),
 };
 
-/** Compares two values of a facet that has its own order: conditions, bands, numbers of seats. */
+/** Compares two values of a facet in its fixed order, such as conditions; else alphabetically. */
 export function compareFacetValues(attribute: string, a: string, b: string): number {
   const order = OWN_ORDER[attribute];
   if (!order) return a.localeCompare(b, 'en-AU', { numeric: true });

@@ -4,10 +4,9 @@ import { cached } from '@/cache/cached.server.ts';
 import type { CardVehicle } from './card-vehicle.ts';
 import { findCards, orElse } from './query.server.ts';
 
-/** How many vehicles a featured list has. */
 const FEATURED = 6;
 
-/** Used vehicles to show first: in stock, with more than one photo, in the site's own ranking. */
+/** Returns featured used vehicles: in stock, with several photos, in the site's ranking. */
 export function featuredUsedCars(site: Site): Promise<CardVehicle[]> {
   return orElse([], site, 'featured used cars', () =>
     cached(

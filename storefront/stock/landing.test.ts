@@ -61,7 +61,7 @@ describe('the stock at /search/{...}', () => {
   test('caravans lists caravans (OPEN-120)', () =>
     expect(landing('caravans')).toMatchObject({ kind: 'type', filter: 'item_type:"caravan"' }));
 
-  test('is called by what it is: caravans, motorcycles, trucks (OPEN-120)', () => {
+  test('uses the noun of the stock: caravans, motorcycles, trucks (OPEN-120)', () => {
     expect(resolveLanding([], { ...catalogue, noun: 'caravan' })?.heading).toBe('Caravans for sale');
     expect(resolveLanding(['used-cars'], { ...catalogue, noun: 'caravan' })?.heading).toBe('Used caravans');
     expect(landing('caravans')?.heading).toBe('Caravans');

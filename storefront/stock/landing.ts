@@ -5,24 +5,22 @@ import type { CarType } from '@forecourt/lib/vehicle/vehicle';
 import type { Noun } from './noun.ts';
 import { vehicleNoun } from './noun.ts';
 
-/** What stands at `/search/{...}`: a fixed part of the stock, with a name of its own. */
+/** A landing page at `/search/{...}`: a fixed part of the stock. */
 export interface Landing {
   kind: 'all' | 'type' | 'make' | 'model' | 'dealership' | 'location';
-  /** The one address of this part of the stock. */
   path: string;
-  /** `Used cars`, `Toyota HiLux`: heading of the page. */
+  /** The page heading: `Used cars`, `Toyota HiLux`. */
   heading: string;
-  /** Filter ANDed to the site's own, null for all its stock. */
+  /** Added to the site's filter; null for all stock. */
   filter: string | null;
-  /** Kinds of vehicle that stand here; empty for all. */
+  /** Vehicle types listed here; empty for all. */
   types: readonly CarType[];
-  /** The word for one vehicle of this landing page. */
   noun: Noun;
   /** From the whole stock down to the page's parent. */
   parents: { label: string; path: string }[];
 }
 
-/** The names a site's stock has, to resolve addresses against. */
+/** The names in a site's stock, against which addresses are resolved. */
 export interface StockCatalogue {
   noun: Noun;
   makes: readonly { name: string; models: readonly string[] }[];
@@ -32,7 +30,7 @@ export interface StockCatalogue {
 
 type TypeWord = (typeof SEARCH_WORDS)[number];
 
-/** Words that always mean a kind of stock, whatever makes and dealers are called (OPEN-034). */
+/** Reserved words for parts of the stock, which take precedence over makes and dealers (OPEN-034). */
 const TYPES: Readonly<Record<TypeWord, { words: string; types: readonly CarType[] }>> = {
   'new-cars': { words: 'New', types: ['new'] }, // ROUTE-22
   'demo-cars': { words: 'Demo', types: ['demo'] }, // ROUTE-23
@@ -42,7 +40,7 @@ const TYPES: Readonly<Record<TypeWord, { words: string; types: readonly CarType[
 };
 
 const SEARCH = '/search';
-/** Kinds of vehicle that have a page of their own (OPEN-120). */
+/** Vehicle kinds with a landing page (OPEN-120). */
 const KINDS: Readonly<Record<string, Pick<Landing, 'heading' | 'noun' | 'filter'>>> = {
   caravans: { heading: 'Caravans', noun: 'caravan', filter: literal('item_type', 'caravan') },
   motorcycles: { heading: 'Motorcycles', noun: 'motorcycle', filter: literal('simple_body', 'motorcycle') },
@@ -61,10 +59,10 @@ const allStock = (noun: Noun): Landing => ({
 });
 
 /**
- * Resolves the path of a results page (OPEN-034): type words first, then make, dealership, location; two
- * words are make and model.
+ * Resolves the path of a results page (OPEN-034): reserved words first, then make, dealership, location; two
+ * segments are make and model.
  * @param segments what follows `/search`, decoded
- * @returns null when nothing of the site has that name
+ * @returns null if nothing of the site has that name
  */
 export function resolveLanding(segments: readonly string[], catalogue: StockCatalogue): Landing | null {
   const [first, second, ...more] = segments.map((segment) => segment.toLowerCase());
@@ -144,6 +142,5 @@ function placeLanding(
   };
 }
 
-/** The address of a make's stock, or of one model of it. */
 export const makeHref = (make: string, model?: string): string =>
   [SEARCH, slugify(make), model === undefined ? null : slugify(model)].filter(Boolean).join('/');

@@ -5,10 +5,9 @@ import { stockCatalogue } from './catalogue.server.ts';
 import { resolveLanding } from './landing.ts';
 
 /**
- * The address of a make's or a model's stock, for links that content brings: a brand without a vehicle in stock
- * has no page to lead to.
- * @param names make, or make and model, as people write them
- * @returns null when there is no such page, or the search does not answer
+ * Returns the landing page address of a make or model, for links in content; null if the site has none in
+ * stock or the search does not answer.
+ * @param names make, or make and model
  */
 export async function stockLink(site: Site, names: readonly string[]): Promise<string | null> {
   try {

@@ -6,9 +6,9 @@ import type { BrowserConnection } from './connection.ts';
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /**
- * The vendor's client for the stock, in the browser.
- * @param options.remembers whether what was asked before is answered at once
- * @param options.oneHost what holds where one host of our own answers instead of the vendor's several
+ * Returns the vendor's search client for browsers.
+ * @param options.remembers whether repeated queries are answered from memory
+ * @param options.oneHost client options for an emulator's single host
  */
 export function liteClientOf(
   { appId, apiKey, host }: BrowserConnection,
@@ -16,7 +16,7 @@ export function liteClientOf(
 ): LiteClient {
   const at = host ? new URL(host) : null;
   return liteClient(appId, apiKey, {
-    // Which hosts answer. The vendor keeps that in the browser's storage, and each search waits for a frame to read it.
+    // The vendor's host cache uses localStorage, which delays each search by a frame.
     hostsCache: createMemoryCache(),
     ...(at && {
       hosts: [{ url: at.host, accept: 'readWrite', protocol: at.protocol === 'http:' ? 'http' : 'https' }],

@@ -1,9 +1,9 @@
 import type { SearchState } from './state.ts';
 
 /**
- * Makes and the models under them are one filter: a chosen make stands for all its models until some of them
- * are chosen, then for those alone (FACET-17, FACET-18). Both are kept in the state, so that the counts of
- * the makes can be asked apart from the choice of models.
+ * Makes and their models are one filter: a selected make includes all its models until some of them are
+ * selected (FACET-17, FACET-18). The state keeps both, so that make counts can be queried without the model
+ * selection.
  */
 
 const JOINT = ' > ';
@@ -13,13 +13,13 @@ export const MAKE_MODEL = 'make_model';
 
 type Lists = SearchState['lists'];
 
-/** The make of a value of `make_model`: `Toyota` of `Toyota > HiLux`. */
+/** Returns the make of a `make_model` value: `Toyota` of `Toyota > HiLux`. */
 export const makeOfPair = (pair: string): string => pair.split(JOINT, 1)[0]?.trim() ?? pair;
 
-/** The model of a value of `make_model`. */
+/** Returns the model of a `make_model` value. */
 export const modelOfPair = (pair: string): string => pair.split(JOINT).slice(1).join(JOINT);
 
-/** What a shopper reads for a value of `make_model`: `Toyota HiLux`. */
+/** Returns the label of a `make_model` value: `Toyota HiLux`. */
 export const pairLabel = (pair: string): string => pair.replace(JOINT, ' ');
 
 const without = <Value>(values: readonly Value[] | undefined, drop: (value: Value) => boolean): Value[] =>
@@ -34,7 +34,7 @@ function withMakesAndPairs(lists: Lists, makes: readonly string[], pairs: readon
   };
 }
 
-/** A model that was chosen by itself, as an address may say it, is one of a chosen make. */
+/** Adds the makes of selected models, since an address may name only the model. */
 export function withImpliedMakes(lists: Lists): Lists {
   const makes = [...new Set([...(lists[MAKE] ?? []), ...(lists[MAKE_MODEL] ?? []).map(makeOfPair)])].filter(
     Boolean,
@@ -42,7 +42,7 @@ export function withImpliedMakes(lists: Lists): Lists {
   return withMakesAndPairs(lists, makes, lists[MAKE_MODEL] ?? []);
 }
 
-/** Chooses a make with all its models, or takes it off with them. */
+/** Selects a make with all its models, or deselects it and them. */
 export function toggleMake(lists: Lists, make: string): Lists {
   const makes = lists[MAKE] ?? [];
   if (!makes.includes(make)) return withMakesAndPairs(lists, [...makes, make], lists[MAKE_MODEL] ?? []);
@@ -53,14 +53,17 @@ export function toggleMake(lists: Lists, make: string): Lists {
   );
 }
 
-/** Chooses a model, or takes it off; without its last model a make stands for all of them again. */
+/**
+ * Selects or deselects a model. When the last model of a make is deselected, the make includes all models
+ * again.
+ */
 export function togglePair(lists: Lists, pair: string): Lists {
   const pairs = lists[MAKE_MODEL] ?? [];
   const chosenPairs = pairs.includes(pair) ? without(pairs, (other) => other === pair) : [...pairs, pair];
   return withImpliedMakes(withMakesAndPairs(lists, lists[MAKE] ?? [], chosenPairs));
 }
 
-/** Takes a model off as one narrowing: with the last of them goes its make too. */
+/** Removes a model; with the last model of a make, also removes the make. */
 export function withoutPair(lists: Lists, pair: string): Lists {
   const pairs = without(lists[MAKE_MODEL], (other) => other === pair);
   const alone = !pairs.some((other) => makeOfPair(other) === makeOfPair(pair));
@@ -68,10 +71,9 @@ export function withoutPair(lists: Lists, pair: string): Lists {
   return withMakesAndPairs(lists, makes, pairs);
 }
 
-/** Most models that unfold under a make. */
 const MODELS_PER_MAKE = 30; // FACET-37
 
-/** The models that unfold under a make: those with the most stock, in the order of their names. */
+/** Returns the models shown under a make: those with the most stock, sorted by name. */
 export const modelsOf = <Item extends { value: string; count: number }>(
   make: string,
   items: readonly Item[],
@@ -82,6 +84,6 @@ export const modelsOf = <Item extends { value: string; count: number }>(
     .slice(0, MODELS_PER_MAKE)
     .toSorted((a, b) => a.value.localeCompare(b.value, 'en-AU', { numeric: true }));
 
-/** Whether a chosen make is narrowed to some of its models. */
+/** Returns whether a selected make is narrowed to some of its models. */
 export const isNarrowed = (lists: Lists, make: string): boolean =>
   (lists[MAKE_MODEL] ?? []).some((pair) => makeOfPair(pair) === make);

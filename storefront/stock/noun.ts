@@ -1,11 +1,10 @@
 import { isMotorcycleMake } from '@forecourt/lib/vehicle/motorcycle-makes';
 
 /**
- * What the vehicles of a make are called: `Hino Trucks` says by itself what it makes, `Yamaha` is known for it; of any other
- * make the site's own word.
+ * Returns the noun for vehicles of a make: `Hino Trucks` contains it, `Yamaha` is known for motorcycles; else
+ * the site's.
  */
 export const vehicleNoun = (make: string, noun: Noun): Noun =>
   /\btrucks\b/i.test(make) ? 'truck' : isMotorcycleMake(make) ? 'motorcycle' : noun;
 
-/** What a site sells, one of it. */
 export type Noun = 'car' | 'caravan' | 'truck' | 'motorcycle' | 'vehicle';

@@ -1,25 +1,24 @@
 import type { Range } from './state.ts';
 
-// The parameters of results pages as they are written. Apart from `address.ts`, so that a page that only links to results
-// does not load every facet's name.
+// Query parameters of results pages. Separate from `address.ts`, so that pages that only link to results do
+// not load all facets.
 
-/** `refinementList[make][0]=Toyota`, one for each value (ROUTE-32). */
+/** Returns `refinementList[make][0]=Toyota` for each value (ROUTE-32). */
 export const listParameters = (key: string, values: readonly string[], form = 'refinementList'): string[] =>
   values.map((value, index) => parameter(`${form}[${key}][${index}]`, value));
 
-/** `range[price]=min:max`, an open end left empty (SLIDER-06). */
+/** Returns `range[price]=min:max`, with an open end empty (SLIDER-06). */
 export const rangeParameter = (key: string, range: Range): string =>
   parameter(`range[${key}]`, rangeText(range));
 
-/** `min:max`, an open end left empty. */
 export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`;
 
 /**
- * One parameter of an address, `name=value`. The value is encoded except for colons, which are legal in a query string
- * and make ranges and sorts readable; the name is written as it is.
+ * Returns `name=value`. Colons stay unencoded, which is legal in a query string and keeps ranges and sorts
+ * readable.
  */
 export const parameter = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`;
 
-/** The search of the whole stock with some parameters, in the order of `address.ts`: body before price. */
+/** Returns a search of the whole stock. Pass parameters in the order of `address.ts`: body before price. */
 export const stockHref = (parameters: readonly string[]): string => `/search?${parameters.join('&')}`;

@@ -7,15 +7,14 @@ import { log } from '@/logging/log.server.ts';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 import { stockSearch } from '@/stock/client.server.ts';
 
-/** The filter of a site's visible stock at this moment. */
 export const visibleStock = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
-/** How long a page without its vehicles is kept when the search does not answer. */
+/** Lifetime of a page that was rendered without its vehicles because the search failed. */
 export const RETRY_SECONDS = 1;
 
 /**
- * Returns a fallback in place of an error: a page without its vehicles is better than no page. Neither the fallback nor
- * its page is kept, so the vehicles are back as soon as the search is.
+ * Returns a fallback if the search fails: a page without its vehicles is better than no page. Caches neither
+ * for long, so the vehicles return as soon as the search does.
  */
 export async function orElse<Result>(
   otherwise: Result,
@@ -33,9 +32,9 @@ export async function orElse<Result>(
 }
 
 /**
- * Vehicles of a site as its cards show them.
- * @param ask.filters joined with the site's own
- * @param ask.query words to look for
+ * Returns vehicles of a site for cards.
+ * @param ask.filters added to the site's filter
+ * @param ask.query text to search for
  * @throws the search client's error
  */
 export async function findCards(
@@ -57,7 +56,7 @@ export async function findCards(
   return results[0]?.hits.map(({ _highlightResult: _, ...vehicle }) => vehicle) ?? [];
 }
 
-/** What a count of stock tells: how many, how many of each value, and the ends of each number. */
+/** Counts, counts by facet value, and the ends of numeric facets. */
 export interface StockCounts {
   count: number;
   facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -66,7 +65,7 @@ export interface StockCounts {
 
 /**
  * Counts parts of a site's stock, all in one call.
- * @param parts filters joined with the site's own, and the attributes to count by
+ * @param parts filters added to the site's, and the facets to count by
  * @throws the search client's error
  */
 export async function countStock(

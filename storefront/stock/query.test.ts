@@ -16,13 +16,13 @@ beforeEach(() => {
   page.lives = [];
 });
 
-test('a failed search returns the fallback and keeps its page for a second only', async () => {
+test('returns the fallback of a failed search and caches its page for a second only', async () => {
   const failing = () => Promise.reject(new Error('unreachable'));
   expect(await orElse('nothing', site, 'stock', failing)).toBe('nothing');
   expect(page.lives).toEqual([1]);
 });
 
-test('an answered search leaves the life of its page alone', async () => {
+test("leaves the page's lifetime unchanged if the search answers", async () => {
   expect(await orElse('nothing', site, 'stock', async () => 'cars')).toBe('cars');
   expect(page.lives).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { Landing } from './landing.ts';
 import type { Noun } from './noun.ts';
 import type { SearchState } from './state.ts';
 
-/** The word of its own that a body's vehicles have. */
 const bodyNoun = (body: string): Noun | null =>
   body === 'motorcycle'
     ? body
@@ -12,7 +11,7 @@ const bodyNoun = (body: string): Noun | null =>
         ? 'caravan'
         : null;
 
-/** What the vehicles of a search are called: those of one kind of body by its word, any others by that of their page. */
+/** Returns the noun of a search: that of its body type if it has only one, else that of its page. */
 export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>): Noun {
   if (noun !== 'car' && noun !== 'vehicle') return noun;
   const nouns = new Set(lists['simple_body']?.map(bodyNoun));
@@ -20,7 +19,10 @@ export function searchedNoun(noun: Noun, { lists }: Pick<SearchState, 'lists'>):
   return (nouns.size === 1 && first) || noun;
 }
 
-/** The heading of a page in the word of what is searched: `Used cars` as `Used motorcycles`; names stay. */
+/**
+ * Returns a page's heading with the noun of the search: `Used cars` becomes `Used motorcycles`. Names are
+ * unchanged.
+ */
 export function searchedHeading({
   kind,
   heading,

@@ -1,5 +1,5 @@
 /**
- * Name of the hidden field that search forms send along: what comes with it was typed as a sentence and is
- * understood, while the words of any other address stay as they are.
+ * Hidden field of search forms. Text submitted with it is parsed as a sentence; text in other addresses is
+ * not.
  */
 export const SENTENCE_FIELD = 'said';

@@ -44,7 +44,7 @@ describe('the names in the slug of a vehicle (OPEN-037)', () => {
           const slug = vehicleSlug({ year, make, model, badge, stocknum });
           const [makeRead, modelRead = ''] = namesInSlug(slug, makes);
           expect(makeRead).toBe(make);
-          // A badge may make a longer model of it: 'LandCruiser' and '300'.
+          // A badge may make it a longer model: 'LandCruiser' and '300'.
           expect(slugify(modelRead)).toContain(slugify(model));
         },
       ),

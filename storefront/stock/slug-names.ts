@@ -1,7 +1,7 @@
 import { slugify } from '@forecourt/lib/vehicle/title';
 import type { StockCatalogue } from './landing.ts';
 
-/** Where a name stands in a slug, between hyphens or at an end; -1 where it does not. */
+/** Returns where a name occurs in a slug as whole words; -1 if it does not. */
 function placeIn(slug: string, name: string): number {
   const words = slugify(name);
   return words === '' ? -1 : `-${slug}-`.indexOf(`-${words}-`);
@@ -10,9 +10,10 @@ function placeIn(slug: string, name: string): number {
 const longestFirst = (one: string, other: string): number => other.length - one.length;
 
 /**
- * Make and model that the address of a vehicle tells, of those a site has in stock (OPEN-037): `2021-land-rover-defender-a1`
- * is a Land Rover Defender. The make that stands first counts, of two at one place the longer; the model follows it.
- * @returns make, or make and model; empty when the address names no make of the site
+ * Returns the make and model in a vehicle's slug, of those in stock (OPEN-037): `2021-land-rover-defender-a1`
+ * is a Land Rover Defender. The first make counts, the longer of two at the same position; the model follows
+ * it.
+ * @returns make, or make and model; empty if the slug contains no make of the site
  */
 export function namesInSlug(slug: string, makes: StockCatalogue['makes']): string[] {
   const [make] = makes

@@ -3,7 +3,6 @@ import { ALL_FACETS } from './facets.ts';
 import { isNarrowed, MAKE, MAKE_MODEL } from './make-models.ts';
 import type { SearchState } from './state.ts';
 
-/** What a state rules out, in the search protocol's language. */
 export const exclusionFilter = (without: SearchState['without']): string =>
   allOf(
     ALL_FACETS.flatMap(({ key, attribute }) =>
@@ -11,7 +10,7 @@ export const exclusionFilter = (without: SearchState['without']): string =>
     ),
   );
 
-/** Makes and their models are one filter: each make, or the models it is narrowed to. */
+/** Combines makes and models into one filter: each make, or the models it is narrowed to. */
 function makesFilter(lists: SearchState['lists']): string | false {
   const makes = (lists[MAKE] ?? []).filter((make) => !isNarrowed(lists, make));
   const literals = [
@@ -22,8 +21,7 @@ function makesFilter(lists: SearchState['lists']): string | false {
 }
 
 /**
- * The filters of a state in the search protocol's language, for queries that no results page asks. Words,
- * sort and page are no filters and are left to the query.
+ * Returns the filters of a state for queries outside the results page. Text, sort and page are not included.
  */
 export function stateFilter({
   lists,

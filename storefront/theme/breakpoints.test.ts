@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 const FOLDER = path.join(import.meta.dirname, '../app');
 const { resolve } = createRequire(import.meta.url);
 
-/** The stylesheet of every page, with Tailwind's own. */
 const compiler = await compile(readFileSync(path.join(FOLDER, 'globals.css'), 'utf8'), {
   base: FOLDER,
   loadStylesheet: async (id, base) => {
@@ -19,7 +18,6 @@ const compiler = await compile(readFileSync(path.join(FOLDER, 'globals.css'), 'u
 const VARIANTS = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl'].flatMap((name) => [name, `max-${name}`]);
 const css = compiler.build(VARIANTS.map((variant) => `${variant}:flex`));
 
-/** The media query of a variant. */
 const media = (variant: string): string | undefined =>
   [...css.matchAll(/@media ([^{]+) \{\s*\.([\w-]+)\\:flex \{/g)].find(([, , name]) => name === variant)?.[1];
 

@@ -10,7 +10,7 @@ const list = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style sheet of a site's colours: custom properties on the root, and their dark twins under `.dark`. */
+/** Returns the site's colours as custom properties, light on the root and dark under `.dark`. */
 export function coloursCss(colours: ThemeColours): string {
   const { light, dark } = palettes(colours);
   return `:root{${list(light)}}.dark{${list(dark)}}`;
@@ -19,7 +19,10 @@ export function coloursCss(colours: ThemeColours): string {
 const airCss = ([section, stack, gap, cardPad]: Air) =>
   list({ section: `${section}px`, stack: `${stack}px`, gap: `${gap}px`, 'card-pad': `${cardPad}px` });
 
-/** What a site measures otherwise than its template; stronger than any template's own rules. */
+/**
+ * Returns the site's overrides of its template's corners and density; `:root:root` outranks the template's
+ * rules.
+ */
 export function measuresCss({ radius, density }: Site['theme']): string {
   const corners = radius && RADIUS[radius];
   const air = density && AIR[density];
@@ -32,14 +35,12 @@ export function measuresCss({ radius, density }: Site['theme']): string {
     .join('');
 }
 
-/** What the style sheet of a site depends on. */
 export type Look = Pick<Site, 'template' | 'theme'>;
 
-/** Everything of a site's look that stands in the head of its pages. */
 export const siteCss = (look: Look): string =>
   fontCss(typePairOf(look)) + coloursCss(look.theme) + measuresCss(look.theme);
 
-/** What the root of a page says of a site's look, for the rules of parts and templates. */
+/** Returns the attributes of the root element that select template styles. */
 export const lookAttributes = (site: Site) => ({
   'data-template': site.template,
   'data-header': headerOf(site),

@@ -13,17 +13,20 @@ import nunito from './font-files/nunito.woff2';
 
 interface Face {
   family: string;
-  /** Address of the file that each page asks for: variable, with the characters that nearly all pages have. */
+  /** URL of the variable subset that every page loads. */
   file: string;
-  /** Address of the whole Latin file, for a page with a rarer character. */
+  /** URL of the whole Latin file, for rarer characters. */
   whole: string;
   weights: string;
-  /** Of the family, in percent of its size: from its published metrics. */
+  /** Metrics of the family, in percent of the font size. */
   ascent: number;
   descent: number;
-  /** How wide its text runs beside its stand-in's of the same weight, in percent: measured over a paragraph of ours. */
+  /**
+   * Text width relative to the fallback font of the same weight, in percent, measured over one of our
+   * paragraphs.
+   */
   widths: { regular: number; medium: number; bold: number };
-  /** A family drawn small for its size is set this much larger, in percent. */
+  /** Scale for a family that is drawn small, in percent. */
   scale?: number;
   serif?: true;
 }
@@ -76,7 +79,7 @@ const NUNITO: Face = {
   widths: { regular: 100.9, medium: 101.7, bold: 98 },
 };
 
-/** The families each type is set in: text, and headings where they have one of their own. */
+/** The families of each type pair: text, and headings if they differ. */
 const TYPE: Readonly<Record<TypePair, { text: Face; heading?: Face }>> = {
   instrument: { text: INSTRUMENT_SANS },
   archivo: { text: ARCHIVO },
@@ -89,7 +92,7 @@ const ARIAL = 'local("Arial"),local("Liberation Sans"),local("Arimo")';
 const ARIAL_BOLD = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Arimo Bold")';
 const TIMES = 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")';
 const TIMES_BOLD = 'local("Times New Roman Bold"),local("Liberation Serif Bold"),local("Tinos Bold")';
-/** A stand-in has two weights: bold ones run wider beside ours, so one measure for all would move every heading. */
+/** Two weights of fallback, since the width ratio differs: a single one would shift every heading. */
 const STAND_INS = [
   { of: 'regular', weights: '1 450', sans: ARIAL, serif: TIMES },
   { of: 'medium', weights: '451 550', sans: ARIAL, serif: TIMES },
@@ -99,8 +102,8 @@ const STAND_INS = [
 const percent = (value: number) => `${+value.toFixed(2)}%`;
 
 /**
- * The faces of a family. Until its file is there Arial or Times stands in, at the family's width, ascent and descent, so
- * that no line moves.
+ * Returns the font faces of a family, with Arial or Times as a metric-compatible fallback to prevent layout
+ * shift.
  */
 function faceCss({
   family,
@@ -126,19 +129,17 @@ function faceCss({
 const stack = ({ family, serif }: Face) =>
   `"${family}","${family} Fallback",${serif ? 'serif' : 'sans-serif'}`;
 
-/** The font files a site's pages preload: those of its own type, no other's. */
 export function fontFiles(typePair: TypePair): string[] {
   const { text, heading } = TYPE[typePair];
   return [text, heading].flatMap((face) => face?.file ?? []);
 }
 
-/** The font faces of a type and what is set in them; other types' stay out of the page. */
 export function fontCss(typePair: TypePair): string {
   const { text, heading } = TYPE[typePair];
   return [
     faceCss(text),
     `:root{--font-site:${stack(text)}}`,
-    // Letters of a serif stand as far apart as they were drawn, and figures as high as letters; small labels stay as text.
+    // Serif headings: tracking as drawn, lining figures; small headings use the text family.
     ...(heading
       ? [
           faceCss(heading),

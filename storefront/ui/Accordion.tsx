@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 
-/** One part of an accordion: the words that open it, and what they open. */
 export interface AccordionItem {
   key: string;
   summary: ReactNode;
@@ -9,9 +8,9 @@ export interface AccordionItem {
 }
 
 /**
- * Questions with their answers, one open at a time, without script (UI-04).
- * @param props.name of this accordion on its page: another one opens by itself
- * @param props.first whether the first part stands open
+ * Collapsible parts, one open at a time, without script (UI-04).
+ * @param props.name unique on the page, so that accordions are independent
+ * @param props.first whether the first part is open
  */
 export function Accordion({
   name,

@@ -11,8 +11,8 @@ const TONES = {
 } as const satisfies Record<string, readonly [IconName, string]>;
 
 /**
- * A message about what just happened; a danger is announced at once, the others when the reader is idle. A form that was
- * refused moves the focus to it.
+ * A message about what just happened. Screen readers announce `danger` immediately, other tones politely.
+ * Rejected forms move the focus to it.
  */
 export function Alert({
   tone = 'info',

@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'soft' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A short label of a state or kind. */
 export function Badge({
   tone = 'neutral',
   className,

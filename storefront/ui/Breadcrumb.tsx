@@ -6,7 +6,7 @@ export interface Crumb {
   href: string;
 }
 
-/** The way from Home to this page (NAV-12); the last is the page itself and not a link. */
+/** Breadcrumbs from Home to this page (NAV-12); the last one is not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">

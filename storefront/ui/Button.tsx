@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'button'> {
   size?: ButtonSize;
 }
 
-/** A button that does something here; for one that goes somewhere use LinkButton. */
+/** A button for actions; use LinkButton for navigation. */
 export function Button({ variant, size, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }

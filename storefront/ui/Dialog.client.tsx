@@ -7,8 +7,7 @@ import { useDialog } from './use-dialog.client.ts';
 const SHAPES = { centre: '', full: 'sheet-full', bottom: 'sheet-bottom' } as const;
 
 /**
- * A dialog with a title: it keeps the focus, gives it back, and closes on Escape, Back or a press outside.
- * @param props.open whether it shows
+ * A dialog with a title. Traps and restores the focus, and closes on Escape, Back or a click outside.
  * @param props.onClose called whenever the browser or the visitor closes it
  * @param props.shape centred, a full-height sheet, or a sheet from the bottom
  */

@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.client.tsx';
 
 /**
- * Words that open to more, on the browser's own `<details>`: no script (UI-04).
- * @param props.group disclosures of one group name open one at a time, as an accordion
+ * A disclosure based on `<details>`, without script (UI-04).
+ * @param props.group disclosures with the same group open one at a time, as an accordion
  */
 export function Disclosure({
   summary,

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.client.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Where 'Clear Filters' of a list leads that names no other place (SEARCH-37). */
+/** Default target of 'Clear Filters' (SEARCH-37). */
 const REFRESH_PATH = '/special-offers';
 
-/** What an empty list of offers, or of anything but vehicles, says (SEARCH-35). */
+/** Default message for an empty list of anything but vehicles (SEARCH-35). */
 const NOTHING = 'There appears to be no offers currently available that meet the conditions of your search';
 
 /**
- * What stands where a list has nothing to show (SEARCH-33 to SEARCH-37).
- * @param props.action in place of the link to the refresh path
- * @param props.children more to say
+ * The empty state of a list (SEARCH-33 to SEARCH-37).
+ * @param props.action replaces the link to `refreshPath`
  */
 export function EmptyList({
   text = NOTHING,

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 const SIZES = { display: 'display', title: 'title', md: 'text-2xl', sm: 'text-xl', xs: 'text-lg' } as const;
 
-/** A heading; its size is chosen apart from its level. */
+/** A heading whose size is independent of its level. */
 export function Heading({
   level,
   size = level === 1 ? 'display' : level === 2 ? 'title' : 'sm',

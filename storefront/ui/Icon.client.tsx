@@ -2,8 +2,8 @@
 import { type IconName, SPRITE_URL } from './icons/names.ts';
 
 /**
- * One icon of the sprite, 1.5 px stroke. It is a part of the browser's too, so that a page carries its name alone.
- * @param props.label its accessible name; without one it is decoration and hidden from readers
+ * An icon from the sprite, 1.5 px stroke. A client component, so that the page's data contains only its name.
+ * @param props.label accessible name; without one the icon is decorative and hidden from screen readers
  */
 export function Icon({
   name,

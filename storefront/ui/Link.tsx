@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { writtenHref } from './href.ts';
 import { SOFT_LINK_ATTRIBUTE } from './soft-links.ts';
 
-/** What soft navigation cannot reach: other origins, mail, phone, files and anchors of this page. */
+/** Targets that need a full navigation: other origins, mail, phone, files, and anchors on this page. */
 const HARD = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)|\.(?:pdf|xml|txt)$/i;
 
 type Props = ComponentProps<'a'> & { href: string };
 
 /**
- * The one link of the storefront: an element of HTML and nothing to hydrate, marked for `SoftLinks`, which follows
- * it without loading the page anew. Decision: `.docs/decisions/links.md`.
+ * The storefront's link: plain HTML without hydration. `SoftLinks` handles its clicks as client-side
+ * navigation. Decision: `.docs/decisions/links.md`.
  */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);

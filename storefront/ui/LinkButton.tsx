@@ -4,7 +4,6 @@ import { Link } from './Link.tsx';
 
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link with the looks of a button. */
 export function LinkButton({ variant, size, className, ...rest }: Props) {
   return <Link className={buttonClass(variant, size, className)} {...rest} />;
 }

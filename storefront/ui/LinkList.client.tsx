@@ -1,20 +1,18 @@
 'use client';
 import { Link } from './Link.tsx';
 
-/** One line of a list of links. */
 export interface LinkLine {
   label: string;
   href: string;
-  /** Smaller words below the label. */
   description?: string;
   target?: '_blank';
   rel?: 'noopener';
 }
 
 /**
- * A list of links. It is a part of the browser's too, so that a page made on the server carries each link there as its
- * words and its address alone, and a list that stands in two places once.
- * @param props.linkClass of each link
+ * A list of links. A client component, so that the page's data contains only labels and addresses, and a
+ * repeated list only once.
+ * @param props.linkClass class of each link
  */
 export function LinkList({
   links,

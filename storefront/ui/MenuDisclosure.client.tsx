@@ -4,15 +4,14 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.client.tsx';
 import { useDisclosure } from './use-disclosure.client.ts';
 
-/** The pointer may leave for this long, so that a diagonal way to an item does not close the menu. */
+/** Grace period, so that moving diagonally to an item does not close the menu. */
 const LEAVE_MS = 150;
 
 /**
- * One entry of the header that opens: by pointer where the site says so (NAV-13), by press everywhere (NAV-14),
- * by keyboard always. A list of links as WAI-ARIA's disclosure
- * navigation describes it.
- * @param props.wide the panel spans the header instead of hanging from its entry
- * @param props.children the panel, made on the server
+ * A header menu that opens on hover if the site enables it (NAV-13), and always by click (NAV-14) and
+ * keyboard, following the WAI-ARIA disclosure navigation pattern.
+ * @param props.wide the panel spans the header
+ * @param props.children the panel, rendered on the server
  */
 export function MenuDisclosure({
   label,
@@ -42,7 +41,7 @@ export function MenuDisclosure({
     } else leaving.current = setTimeout(() => setOpen(false), LEAVE_MS);
   };
   const toggle = () => {
-    // The pointer that presses has opened it by coming here: the press means the same, not the opposite.
+    // Hovering has already opened the menu, so this click must not close it.
     setOpen(isHovered.current ? true : !isOpen);
     isHovered.current = false;
   };

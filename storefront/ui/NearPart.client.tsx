@@ -3,8 +3,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { useWhenNear } from './use-when-near.client.ts';
 
 /**
- * A component that the server writes whole and whose script comes once it is called for.
- * @param load imports the component; after a failure the server's markup stays
+ * Returns a component that is fully rendered on the server and whose script loads on demand.
+ * @param load imports the component; if it fails, the server's markup stays
  */
 export function lateScript<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { promise: whenCalled, resolve } = Promise.withResolvers<void>();
@@ -19,9 +19,9 @@ export function lateScript<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * Where a component with a late script stands: calls for it when a visitor is near. On a page that the browser was led to
- * by a link there is no markup of the server's, so it is called for at once. What was typed or chosen in the markup is still
- * there when the script starts: the component reads it then.
+ * Loads the script of a `lateScript` component when the visitor scrolls near it. After client-side navigation
+ * there is no server markup, so it loads immediately. Input typed before the script loads is kept; the
+ * component reads it on mount.
  */
 export function NearPart({ call, children }: { call: () => Promise<void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

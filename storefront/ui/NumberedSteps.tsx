@@ -7,7 +7,7 @@ interface Step {
 }
 
 /**
- * Steps below each other, each with its number in a disc.
+ * A vertical list of numbered steps.
  * @param props.level heading level of a step's title
  */
 export function NumberedSteps({

@@ -6,11 +6,12 @@ import { Icon } from './Icon.client.tsx';
 import { plainClick } from './plain-click.ts';
 
 /**
- * Numbered pages with Previous and Next (OPEN-040): links, so that they can be opened apart and crawled.
- * @param props.page the one shown, from 1
- * @param props.last the last one there is
- * @param props.shown the numbers offered, all of them unless said
- * @param props.top id of what is scrolled to when another page is chosen
+ * Pagination with Previous and Next (OPEN-040), as links, so that pages can be crawled and opened in new
+ * tabs.
+ * @param props.page the current page, from 1
+ * @param props.last the last page
+ * @param props.shown the page numbers shown; default all
+ * @param props.top id of the element to scroll to after a change
  */
 export function Pager({
   page,
@@ -33,7 +34,7 @@ export function Pager({
     if (!plainClick(event)) return;
     event.preventDefault();
     onGo(to);
-    // After the address has changed, so that going back finds the old place.
+    // After the address has changed, so that going back restores the old position.
     requestAnimationFrame(() => document.getElementById(top)?.scrollIntoView());
   };
   const step = 'btn btn-secondary btn-sm max-sm:btn-icon';

@@ -2,24 +2,21 @@
 import { classes } from './classes.ts';
 import { imageSrcSet, imageUrl } from './image.ts';
 
-/** Phones get no wider a picture: twice their width in pixels looks sharp, three times only costs. */
+/** Maximum for phones: twice their width in pixels looks sharp; three times only costs bytes. */
 const NARROW_MAX = 828;
-/** A picture across the width of a phone is shown on screens of at least so many pixels, which count double or more. */
+/** Phones are at least this many physical pixels wide, because their density is at least 2. */
 const NARROW_MIN = 400;
-/** Above this width of the screen it has its own shape again. */
+/** From this viewport width on, the image has its normal ratio. */
 const BREAKPOINT = 768;
 
 /**
- * Every photograph of the storefront: sized by the image CDN, with its place kept free while it loads. It is a
- * part of the browser's too, so that a page made on the server carries a picture's address there once, and not
- * again as each of its sizes.
- * @param props.src address on the image CDN, without parameters
- * @param props.ratio width divided by height of the place it fills
- * @param props.sizes how wide it is shown, as in HTML; say it truly, it decides the bytes
- * @param props.maxWidth widest variant offered, at most the picture's own width
- * @param props.narrowRatio another shape on phones (below 768 px), for pictures that fill the width
- * @param props.priority the one picture a page is waited for: fetched first, and never lazily
- * @param props.early fetched with the page too, once nothing that is waited for wants the line
+ * Every photo of the storefront: sized by the image CDN, with space reserved while it loads. A client
+ * component, so that the page's data contains its URL only once rather than for each size.
+ * @param props.src URL on the image CDN, without parameters
+ * @param props.ratio width divided by height of the space it fills
+ * @param props.sizes the HTML attribute; must be accurate, since it determines the bytes loaded
+ * @param props.maxWidth the largest variant offered, at most the image's own width
+ * @param props.narrowRatio ratio on phones (below 768 px), for images that fill the width
  */
 export function Picture({
   src,
@@ -61,7 +58,7 @@ export function Picture({
       width={fallbackWidth}
       height={Math.round(fallbackWidth / ratio)}
       loading={priority || early ? 'eager' : 'lazy'}
-      // The picture a page is waited for belongs into the first frame, not into the one after the scripts.
+      // Decode the main image synchronously, so that it appears in the first frame.
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : early ? 'low' : undefined}
       className={classes(fit === 'contain' && 'object-contain', className) || undefined}

@@ -3,9 +3,9 @@ import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
 
 /**
- * A band of a page in its rhythm: an optional heading with words and an action beside it, then the content.
- * @param props.title null where it has none; absent where the content brings a heading of its own
- * @param props.tone the ground it stands on
+ * A section of a page: an optional heading with intro and action, then the content.
+ * @param props.title null without a heading; undefined if the content has its own
+ * @param props.tone background
  * @param props.level heading level; 2 unless the section heads the page
  */
 export function Section({
@@ -27,11 +27,11 @@ export function Section({
   className?: string;
   children: ReactNode;
 }) {
-  // Without a heading it is no section to a screen reader; where no title is passed, the content has the heading.
+  // A `<section>` needs a heading; without a title, use a `<div>`.
   const Element = title === null || title === '' ? 'div' : 'section';
   return (
     <Element
-      // An attribute without a value would be written into the page all the same.
+      // Keeps empty attributes out of the HTML.
       {...(id && { id })}
       className={classes('section', tone === 'sunken' && 'bg-sunken', tone === 'dark' && 'dark', className)}
     >

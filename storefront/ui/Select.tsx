@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.client.tsx';
 
-/** A choice of one, the browser's own: works by keyboard and on phones as people expect. */
+/** A native select, for keyboard and phone support. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>

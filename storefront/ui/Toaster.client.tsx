@@ -4,7 +4,7 @@ import { Icon } from './Icon.client.tsx';
 import { Link } from './Link.tsx';
 import { TOAST_EVENT, TOAST_MS, TOAST_REMOVE_DELAY_MS, type Toast } from './toast.ts';
 
-/** Shows at most one toast at a time (UI-01, UI-03). Mounted once, in the layout. */
+/** Shows one toast at a time (UI-01, UI-03). Mounted once, in the layout. */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null);
   const [isShown, setShown] = useState(false);

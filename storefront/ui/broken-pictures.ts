@@ -1,10 +1,10 @@
-/** The attribute of a picture that did not load; the styles then leave its place to what lies behind it. */
+/** Attribute of an image that failed to load; styles then reveal the placeholder behind it. */
 const BROKEN_ATTRIBUTE = 'data-broken';
 
 /**
- * An inline script at the top of the page. It hears of every picture that fails, also before the page is hydrated,
- * marks it and logs it to the console; the visitor sees the placeholder and no message (GALLERY-11, GALLERY-12). A
- * picture that loads after all, at another size, loses the mark.
+ * Inline script at the top of the page. Marks every image that fails, even before hydration, and logs it to
+ * the console; the visitor sees the placeholder and no message (GALLERY-11, GALLERY-12). Unmarks an image
+ * that loads later at another size.
  */
 export const BROKEN_PICTURES = `(()=>{
 const isPicture=({target})=>target instanceof HTMLImageElement;

@@ -1,11 +1,10 @@
-/** Joins class names, leaving out what is false or absent. */
+/** Joins class names, without falsy ones. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The classes of a button, for buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string) {
   return classes('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
 }

@@ -1,6 +1,5 @@
 /**
- * Attributes of a button by which the browser itself opens or closes a dialog, without any script. React's types do not know
- * them yet.
+ * Returns attributes with which a button opens or closes a dialog without script. Missing from React's types.
  * @param id of the dialog
  */
 export const dialogCommand = (command: 'show-modal' | 'close', id: string): object => ({
@@ -8,5 +7,5 @@ export const dialogCommand = (command: 'show-modal' | 'close', id: string): obje
   commandfor: id,
 });
 
-/** A dialog that also closes on a press beside it. */
+/** Attribute of a dialog that closes on a click outside. */
 export const LIGHT_DISMISS: object = { closedby: 'any' };

@@ -1,16 +1,14 @@
-/** The attribute of `<html>` that says that the page is hydrated: from then on React hears every press. */
+/** Attribute of `<html>` once the page is hydrated and React handles all clicks. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 
-/** The event that tells it at that moment. */
 export const HYDRATED_EVENT = 'forecourt:hydrated';
 
 /**
- * An inline script at the top of the page. Until the page is hydrated a press of a button that needs scripts, such
- * as a heart or 'Filters', comes here and goes no further; afterwards it goes to React and never comes here. So no
- * press is lost to a slow line, and none is heard by both. What was pressed is pressed once when the page is hydrated,
- * however often an impatient thumb did; a toggle that the browser remembers as wished already is left as it is.
- * Links, forms, `<details>`, and buttons with a popover or a command work by themselves; only a link into the page that is
- * pressed while the framework starts may lose its way, so the page goes there again, unless the visitor went elsewhere.
+ * Inline script at the top of the page. Until hydration it captures clicks on buttons that need scripts, such
+ * as a heart or 'Filters', and replays each once afterwards, so that none is lost or handled twice. A toggle
+ * that already has the desired state is skipped. Links, forms, `<details>`, and buttons with a popover or a
+ * command work without scripts; only a client-side link clicked while the framework starts may be lost, so it
+ * is followed again, unless the visitor has left.
  */
 export const EARLY_PRESSES = `(()=>{
 const pressed=new Map();

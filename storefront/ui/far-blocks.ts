@@ -1,20 +1,16 @@
-/** Cards of a results page are known by the list they stand in. */
 export const HITS_ID = 'hits';
 
-/**
- * The place among its siblings of the first block or card that waits: the hero, the mark of its end and a block come
- * before, or three cards.
- */
+/** Index of the first deferred sibling: after the hero, its end marker and a block, or after three cards. */
 const FIRST_WAITING = 4;
 
-/** How long blocks are laid out within one frame; on a fast computer that is several. */
+/** Time per frame for laying out blocks; a fast computer lays out several. */
 const FRAME_SHARE_MS = 6;
 
 /**
- * An inline script at the top of the page, where it waits for no styles. On the page that a visit begins with, blocks far
- * below a hero and cards of results are laid out after the first paint, a few in each frame, so that neither the paint nor
- * a press waits for all of them at once; one that is near the window is drawn at once all the same. A page that is loaded again, come back
- * to, or entered by a link to a place in it is laid out as a whole: the place depends on the height of all above it.
+ * Inline script at the top of the page, before the styles. On the first page of a visit, blocks far below the
+ * hero and result cards are laid out after the first paint, a few per frame, to keep paint and input fast;
+ * blocks near the viewport are laid out at once. Reloads, back navigation and anchors lay out the whole page,
+ * since scroll positions depend on all heights.
  */
 export const FAR_BLOCKS = `(()=>{
 if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')return;

@@ -1,11 +1,11 @@
-/** Scheme and host, where brackets are at home: `https://[::1]:3000`. */
+/** Scheme and host, where brackets are legal: `https://[::1]:3000`. */
 const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i;
 const UNWRITTEN = /[[\]{}|^`"<> ]/g;
 
 /**
- * An address as HTML takes it. The filters of a search have brackets in their names, `range[price]=:20000`: the
- * address bar and people write them bare, a link may not.
- * @param address as people and `serialiseState` write it; what is percent-encoded already stays
+ * Returns an address for use in HTML. Search filters have brackets in their names, `range[price]=:20000`,
+ * which must be percent-encoded in links.
+ * @param address unencoded, as `serialiseState` returns it; existing percent-encoding is kept
  */
 export function writtenHref(address: string): string {
   const origin = ORIGIN.exec(address)?.[0] ?? '';

@@ -1,17 +1,17 @@
 import { PHOTO_WIDTHS, signedVariant } from '@forecourt/lib/inventory/media/variants';
 
 export interface ImageOptions {
-  /** Width in CSS-independent pixels. */
+  /** Width in image pixels. */
   width: number;
-  /** Width divided by height; the CDN then crops to it. */
+  /** Width divided by height; the CDN crops to it. */
   ratio?: number;
   /** Focus of the crop, 0 to 1 from the left and top. */
   focus?: { x: number; y: number } | null;
 }
 
 /**
- * The address of one variant of a picture, by the image CDN's parameters (`w`, `h`, `fit`, `auto`). A photo of a
- * feed's host has its variants signed: it comes whole, in the next wider one.
+ * Returns the URL of one variant of an image, with the image CDN's parameters (`w`, `h`, `fit`, `auto`). A
+ * feed's photo is limited to its signed variants: uncropped, in the next larger width.
  */
 export function imageUrl(source: string, { width, ratio, focus }: ImageOptions): string {
   const point = focus ? `&crop=focalpoint&fp-x=${focus.x}&fp-y=${focus.y}` : '';
@@ -23,8 +23,9 @@ export function imageUrl(source: string, { width, ratio, focus }: ImageOptions):
 }
 
 /**
- * The `srcset` of a picture, no wider than it is needed or than it is itself.
- * @param options.minWidth the narrowest it is ever shown; it is offered no narrower, unless it is so itself
+ * Returns the `srcset` of an image, up to its own width.
+ * @param options.minWidth the smallest width at which it is shown; no smaller variants are offered, unless it
+ * is smaller itself
  */
 export function imageSrcSet(
   source: string,

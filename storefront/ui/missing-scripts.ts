@@ -1,13 +1,11 @@
-/** On a form whose words are kept in this tab as they are typed, so that a reload loses none of them. */
+/** Attribute of a form whose values are kept in this tab while typing, so that a reload loses nothing. */
 export const KEPT_ATTRIBUTE = 'data-kept';
-/** The path of the page that is being reloaded, in the tab's storage. */
 const RELOADED_KEY = 'forecourt:reloaded';
 
 /**
- * An inline script at the top of the page. A file of our build that does not load was mostly removed by a roll-out since the
- * page was opened: the page is reloaded, once, since the same file may be missing again. It stays as it is while the network
- * is away, once a form was sent, and while anything is typed that nobody keeps: such a form still works, with what has
- * loaded or as a plain one. Short names, since every page carries it.
+ * Inline script at the top of the page. If a build file fails to load, usually because a roll-out has removed
+ * it, reloads the page once. Does not reload while offline, after a form was submitted, or with unsaved
+ * input: such a form still works, with or without scripts. Short names, since it is part of every page.
  */
 export const MISSING_SCRIPTS = `(()=>{
 const typed=new Set(),key='${RELOADED_KEY}';

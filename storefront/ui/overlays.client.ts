@@ -1,26 +1,25 @@
 'use client';
 import { plainClick } from './plain-click.ts';
 
-// Back closes what lies over the page, and the page behind stays as it is. While a dialog is open the history has one
-// entry more, at the same address; Back takes that away, and closing by any other means takes it away too. The
-// framework's router never hears of these steps: there is nothing for it to show.
+// Back closes overlays rather than leaving the page. While an overlay is open, the history has an extra entry
+// at the same address; Back pops it, and closing by other means removes it. The framework's router does not
+// see these steps.
 
 interface Overlay {
   close: () => void;
 }
 
-/** The key of an entry's state that says for how many open overlays it stands. */
+/** Key in an entry's state: the number of open overlays. */
 const MARK = 'overlays';
 
-/** What is open, the last one on top. */
 const open: Overlay[] = [];
-/** How many entries above the page's own the browser stands on now. */
+/** How many entries above the page's own the browser is at. */
 let entries = 0;
-/** The address of those entries and of the page's own. */
+/** The address of those entries and of the page. */
 let address = '';
-/** The page's address has changed under what is open, and nothing is to be taken away when that closes. */
+/** The address has changed under an open overlay, so closing it must not remove an entry. */
 let isPinned = false;
-/** A step through the history that was asked for here, and what waits for it. */
+/** Our own history step in progress, and callbacks that wait for it. */
 let stepping = false;
 const waiting: (() => void)[] = [];
 let listening = false;
@@ -36,12 +35,12 @@ function step(by: number): void {
   history.go(by);
 }
 
-/** Makes the history have as many entries as there are overlays. */
+/** Adjusts the number of history entries to the number of open overlays. */
 function settle(): void {
   if (stepping) return;
   if (open.length === 0) isPinned = false;
   const neededCount = isPinned ? 0 : open.length;
-  // Somebody has left for another page: what is below is no longer ours.
+  // The visitor has left the page; the entries below are no longer ours.
   if (entries > 0 && location.href !== address) entries = 0;
   if (entries > neededCount) {
     const by = neededCount - entries;
@@ -54,7 +53,6 @@ function settle(): void {
   }
 }
 
-/** The browser has gone to another entry. */
 function onPopState(event: PopStateEvent): void {
   const isSame = location.href === address;
   if (stepping) {
@@ -66,12 +64,12 @@ function onPopState(event: PopStateEvent): void {
   }
   const mark = markOf(event.state);
   if (open.length === 0) {
-    // An entry of something that has closed long since, met by Forward or on the way back: nobody sees a difference.
+    // An entry of an overlay that was closed long ago, reached by Forward or Back: skip it.
     if (mark > 0) step(-mark);
     return;
   }
   if (isPinned) {
-    // The list was filtered in the sheet: Back means the sheet, not the last filter.
+    // The list was filtered in the sheet: Back closes the sheet and keeps the filter.
     event.stopImmediatePropagation();
     closeAbove(0);
     stepping = true;
@@ -88,8 +86,8 @@ const closeAbove = (remaining: number): void => {
 };
 
 /**
- * A link in what is open leads on from the page itself: the extra entry goes first, so that Back from there leads to
- * the page and not to a step at which nothing happens.
+ * A link in an overlay: remove the extra entry before navigating, so that Back returns to the page in one
+ * step.
  */
 function onClick(event: MouseEvent): void {
   if (entries === 0 || event.defaultPrevented || event.button || !plainClick(event)) return;
@@ -106,7 +104,7 @@ const leadsOn = (link: HTMLAnchorElement): boolean =>
   /^https?:$/.test(link.protocol) &&
   link.href.split('#')[0] !== location.href.split('#')[0];
 
-/** Does something that leads to another page, once the history has no entry of an overlay any more. */
+/** Runs a navigation after all overlay entries have been removed from the history. */
 export function leaveOverlays(then: () => void): void {
   if (stepping) {
     waiting.push(() => leaveOverlays(then));
@@ -120,9 +118,9 @@ export function leaveOverlays(then: () => void): void {
 }
 
 /**
- * Writes an address into the history for what the page shows now. Under an open sheet it takes the place of the
- * sheet's own entry: each filter is one step back, and no step is without effect.
- * @param instead of the address there is, rather than after it
+ * Writes a new address for the current state of the page into the history. Under an open sheet it replaces
+ * the sheet's entry, so that each filter is one step back.
+ * @param instead replace the current address
  */
 export function writeAddress(to: string, { instead = false } = {}): void {
   if (stepping) {
@@ -137,21 +135,21 @@ export function writeAddress(to: string, { instead = false } = {}): void {
   address = location.href;
 }
 
-/** Begins to hear of steps through the history; once for a page. */
+/** Starts listening to history events, once per page. */
 export function listenToHistory(): void {
   if (listening) return;
   listening = true;
-  // Before everybody else's.
+  // Capture phase, to run before other listeners.
   window.addEventListener('popstate', onPopState, true);
   document.addEventListener('click', onClick, true);
-  // The page was loaded anew while something was open.
+  // The page was reloaded while an overlay was open.
   const layers = markOf(history.state);
   if (layers > 0) step(-layers);
 }
 
 /**
- * Says that something lies over the page, until the function it gives back is called.
- * @param close called when Back asks for it
+ * Registers an open overlay; returns a function that unregisters it.
+ * @param close called when Back must close it
  */
 export function openOverlay(close: () => void): () => void {
   const overlay = { close };

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Listener = (event: { state: unknown; stopImmediatePropagation: () => void }) => void;
 
-/** A browser's history, as far as one tab and one document go; steps through it end a moment later, as in browsers. */
+/** A fake browser history of one tab and document. Steps complete asynchronously, as in browsers. */
 class Tab {
   readonly entries: { href: string; state: unknown }[] = [{ href: 'https://a.example/home', state: null }];
   at = 0;
-  /** The steps that the page's own router heard of. */
+  /** Steps that the page's router received. */
   heard = 0;
   listener: Listener = () => {};
   #steps: number[] = [];
@@ -37,7 +37,7 @@ class Tab {
     return this.entries[this.at]?.state;
   }
 
-  /** Goes as the visitor asks, then as the page asks, until nobody wants to go anywhere. */
+  /** Takes the visitor's step, then those that the page requests, until none is left. */
   async go(by: number): Promise<void> {
     this.#steps.push(by);
     await this.rest();
@@ -74,7 +74,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A dialog that closes when it is told to. */
 async function dialog() {
   const state = { open: true, close: async () => {} };
   const endOverlay = overlays.openOverlay(() => {

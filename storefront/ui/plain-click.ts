@@ -1,4 +1,4 @@
-/** Whether a click asks for nothing special: no new tab, no window, no download. */
+/** Returns whether a click has no modifier keys, which would open a new tab or window or download. */
 export const plainClick = (event: {
   metaKey: boolean;
   ctrlKey: boolean;

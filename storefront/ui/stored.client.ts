@@ -1,11 +1,11 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 
-// What this browser keeps of a site: every place of a page that shows it, and every tab, follows a change.
+// localStorage with change notifications within the page and across tabs.
 
 const CHANGED = 'forecourt:stored';
 
-/** What local storage has; blocked storage holds nothing (OPEN-112). */
+/** Returns a stored value; null if storage is blocked (OPEN-112). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -14,10 +14,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Keeps a text and tells every place that shows it. A full or blocked storage changes nothing.
- * @returns whether it is kept
- */
+/** Stores a value and notifies subscribers. Returns false if storage is full or blocked. */
 export function writeStored(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -37,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is kept under a key, followed through every change; undefined on the server and while hydrating. */
+/** Returns the current value of a key; undefined on the server and while hydrating. */
 export const useStored = (key: string): string | null | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -46,8 +43,8 @@ export const useStored = (key: string): string | null | undefined =>
   );
 
 /**
- * The text that is kept under a key, followed through every change; undefined without one, and on the server and while
- * hydrating. For what a page shows many times: where nothing is kept, hydrating renders it once instead of twice.
+ * Like `useStored`, but returns undefined if nothing is stored. For values shown many times on a page: if
+ * nothing is stored, hydration renders once instead of twice.
  */
 export const useStoredText = (key: string): string | undefined =>
   useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { listenToHistory, openOverlay } from './overlays.client.ts';
 
 /**
- * Makes Back close what is open over the page.
- * @param close what closes it
+ * Makes Back close an open overlay.
+ * @param close closes it
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);

@@ -3,10 +3,10 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useBackCloses } from './use-back-closes.client.ts';
 
 /**
- * The browser's own `<dialog>`, modal while it is open: it keeps the focus, gives it back, and closes on Escape, Back
- * or a press on its backdrop.
- * @param onClose called whenever the browser or the visitor has closed it
- * @returns `dialogProps` for the element, and what closes it
+ * Controls a native modal `<dialog>`, which traps and restores the focus and closes on Escape, Back or a
+ * click on its backdrop.
+ * @param onClose called after the browser or the visitor has closed it
+ * @returns `dialogProps` for the element, and a function that closes it
  */
 export function useDialog(
   isOpen: boolean,

@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Something that a button opens beside itself, over the page and not modal. Escape and a press elsewhere close it;
- * the focus goes back to the button if it was inside.
- * @returns references for the button and for what it opens
+ * State of a non-modal popup that a button opens. Escape and a click elsewhere close it; the focus returns to
+ * the button if it was inside.
+ * @returns refs for the button and the popup
  */
 export function useDisclosure<Trigger extends HTMLElement, Panel extends HTMLElement>(): {
   isOpen: boolean;
@@ -18,7 +18,7 @@ export function useDisclosure<Trigger extends HTMLElement, Panel extends HTMLEle
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A list inside may have taken it for itself.
+      // A list inside may have handled it.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (panel.current?.contains(document.activeElement)) trigger.current?.focus();
       setOpen(false);

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of a page that is fetched when it is wanted. Until it has come, and where it does not come, there is none; it is
- * fetched again when it is wanted again.
+ * Loads a part of a page on demand; returns null until it has loaded, or if that failed. Retries the next
+ * time it is wanted.
  * @param load imports it; stable
  */
 export function useLater<Part>(load: () => Promise<Part>, isWanted: boolean): Part | null {

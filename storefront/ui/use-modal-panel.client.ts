@@ -6,10 +6,10 @@ const FOCUSABLE = 'button, a[href], input, select, summary';
 const WIDE = '(width >= 992px)'; // RESP-04: from here the panel stands beside the results
 
 /**
- * Makes a part of the page modal while it is open: everything around it is inert, the page behind does not
- * scroll, Escape and Back close, and the focus comes back to where it was. For a drawer that is an ordinary column on
- * wide screens and a sheet on narrow ones, which a `<dialog>` cannot be.
- * @param options.onlyNarrow closes it where the screen becomes wide; on by default
+ * Makes an element modal while it is open: the rest of the page is inert and does not scroll, Escape and Back
+ * close it, and the focus is restored. For a drawer that is a normal column on wide screens, which `<dialog>`
+ * does not support.
+ * @param options.onlyNarrow close it when the screen becomes wide; default true
  */
 export function useModalPanel(
   panel: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useModalPanel(
     for (const other of others) other.inert = true;
     document.documentElement.style.overflow = 'hidden';
     element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-    // A press on words leaves the focus nowhere: the keys are the document's then.
+    // On the document, since a click on text leaves the focus outside the panel.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
@@ -45,7 +45,6 @@ export function useModalPanel(
   }, [isOpen, panel, onlyNarrow]);
 }
 
-/** Everything beside an element and beside each of its ancestors, that is not inert already. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let node = element; node.parentElement && node !== document.body; node = node.parentElement)

@@ -1,15 +1,18 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** How far before it scrolls into view something is loaded (SIMILAR-07), in pixels. */
+/** How far before it scrolls into view content is loaded (SIMILAR-07), in pixels. */
 const AHEAD = 500;
-/** On a place that nobody is near yet: what stands for its content keeps still, as motion costs each frame of the page. */
+/**
+ * Attribute of a place that is still far away: its placeholder does not animate, since animation costs every
+ * frame.
+ */
 const FAR_ATTRIBUTE = 'data-far';
 
 /**
- * Loads what a place shows when the visitor comes near it, once.
- * @param load stable for what it loads; null: nothing is to be loaded. Its signal ends with the place.
- * @param ahead how far before it scrolls into view, in pixels; further for what may turn out to be of another height
+ * Loads content once when the visitor scrolls near its place.
+ * @param load stable; null to load nothing. Its signal is aborted on unmount.
+ * @param ahead distance in pixels; larger for content that may change the height
  */
 export function useWhenNear(
   place: RefObject<HTMLElement | null>,

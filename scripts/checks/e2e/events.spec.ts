@@ -254,7 +254,7 @@ test.describe('an analytics failure', { tag: ['@EVENTS-21'] }, () => {
       Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
     });
     await page.goto(siteUrl('harbour', car.path));
-    await expect.poll(() => words.join(' ')).toContain('not told to the data layer');
+    await expect.poll(() => words.join(' ')).toContain('could not push to the data layer');
     await expect.poll(() => words.join(' ')).toContain('events were not sent');
     const shopper = newShopper();
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();

@@ -496,15 +496,15 @@ test.describe('the matrix of the studio', () => {
     const bar = preview.getByRole('complementary', { name: 'Preview' });
     await expect(preview).toHaveURL(siteUrl(SITE, '/search'));
     await expect(bar).toContainText(
-      'With a change that is not made: Compare on. It shows on results and cards and vehicle pages.',
+      'With an unsaved change: Compare on. Visible on results and cards and vehicle pages.',
     );
     const boxes = preview.getByRole('article').getByText('Compare');
     await expect(boxes.first()).toBeVisible();
     await expectAccessible(preview, '[aria-label="Preview"]');
-    await bar.getByRole('link', { name: 'Without the change' }).click();
-    await expect(bar).toContainText('As it is, without the change: Compare on.');
+    await bar.getByRole('link', { name: 'Hide the change' }).click();
+    await expect(bar).toContainText('Without the unsaved change: Compare on.');
     await expect(boxes).toHaveCount(0);
-    await bar.getByRole('link', { name: 'With the change' }).click();
+    await bar.getByRole('link', { name: 'Show the change' }).click();
     await expect(boxes.first()).toBeVisible();
     // It goes along to other pages, and ends with the preview.
     const car =
@@ -530,7 +530,7 @@ test.describe('the matrix of the studio', () => {
     await look.click();
     const results = await secondTab;
     await expect(results.getByRole('complementary', { name: 'Preview' })).toContainText(
-      'With a change that is not made: Cars per page.',
+      'With an unsaved change: Cars per page.',
     );
     await expect(results.locator('main').getByRole('article')).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -547,7 +547,7 @@ test.describe('the matrix of the studio', () => {
     await gatedBar.getByRole('link', { name: 'Without the change' }).click();
     await expect(gatedBar).toContainText('As it is, without the change: Sign-in for finance page on.');
     await expect(gatedTab).not.toHaveURL(/sign-in/);
-    await gatedBar.getByRole('link', { name: 'With the change' }).click();
+    await gatedBar.getByRole('link', { name: 'Show the change' }).click();
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
 
     // Nothing was written, and who brings a trial of their own without being of the studio sees none of it.

@@ -106,7 +106,7 @@ for (const site of sampleOf(['harbour', 'valuecars']))
     const link = /http\S+\?token=\S+/.exec(shopper[0]?.text ?? '')?.[0] ?? '';
     await page.context().clearCookies();
     await page.goto(page.url());
-    await expect(heading(page, 'Open your receipt from your mail')).toBeVisible();
+    await expect(heading(page, 'Open your receipt from your email')).toBeVisible();
     await page.goto(link);
     await expect(heading(page, 'We have received $1,234.50')).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -202,7 +202,7 @@ test.describe('online payment problems', { tag: ['@OPEN-103'] }, () => {
       payer.email,
     ]);
     await page.goto(siteUrl('harbour', `${PATH}/${row?.reference}`));
-    await expect(heading(page, 'The time to pay ran out')).toBeVisible();
+    await expect(heading(page, 'The time to pay has expired')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Start a new payment' }).click();
     await expect(page).toHaveURL(siteUrl('harbour', PATH));

@@ -97,7 +97,7 @@ test('a passkey is added in the garage, signs in and is removed', {
   await page.goto(siteUrl('harbour', '/sign-in'));
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('That did not work. Please try again, or sign in by a code.')).toBeVisible();
+  await expect(page.getByText('That did not work. Please try again, or sign in with a code.')).toBeVisible();
 });
 
 test('signing in by a code keeps the anchor of a gated page', { tag: ['@GATE-01', '@OPEN-032'] }, async ({

@@ -311,11 +311,11 @@ test.describe('the preview in the studio', () => {
         const tab = await newTab;
         await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const bar = tab.getByRole('complementary', { name: 'Preview' });
-        await expect(bar).toContainText('You are looking at a release.');
-        await bar.getByLabel('As it will be on').fill('2027-01-26T09:00');
+        await expect(bar).toContainText('You are previewing a release.');
+        await bar.getByLabel('Preview date').fill('2027-01-26T09:00');
         await bar.getByRole('button', { name: 'Show' }).click();
-        await expect(bar).toContainText('As it will be on Tuesday 26 January 2027, 9:00 am.');
-        await bar.getByRole('link', { name: 'As it is now' }).click();
+        await expect(bar).toContainText('Preview date: Tuesday 26 January 2027, 9:00 am.');
+        await bar.getByRole('link', { name: 'Back to today' }).click();
         await expect(bar).not.toContainText('9:00 am');
         await bar.getByRole('link', { name: 'Leave preview' }).click();
         await expect(bar).toBeHidden();

@@ -219,7 +219,7 @@ test('lists offers with filters and shows each at its address until it ends', {
     }
     await expectAccessible(page);
     await test.step('OFFER-08, OPEN-099 a filter by manufacturer shows its offers only', async () => {
-      const filters = page.getByRole('navigation', { name: 'Narrow the offers' });
+      const filters = page.getByRole('navigation', { name: 'Filter offers' });
       await filters.getByRole('link', { name: /^Kia/ }).click();
       await expect(page).toHaveURL(siteUrl('harbour', '/special-offers?manufacturer=kia'));
       await expect(page.getByRole('article')).toHaveCount(1);

@@ -69,7 +69,7 @@ test('one spin per shopper is drawn, announced, mailed and kept in the garage', 
   await pool.end();
 
   await page.reload();
-  await expect(page.getByText('You have had your spin')).toBeVisible();
+  await expect(page.getByText('You have already spun the wheel')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(entry.prize_label);
   await expectAccessible(page);
 

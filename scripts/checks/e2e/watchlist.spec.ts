@@ -272,7 +272,7 @@ test('favourites are kept in the browser, counted in the header and listed with 
   await toast(page).getByRole('link', { name: 'View List' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText('One car you saved is not on this site any more.')).toBeVisible();
+  await expect(page.getByText('One car you saved is no longer on this site.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove from the list' }).click();
   await page.getByRole('button', { name: `Remove ${sold.name}` }).click();

@@ -35,10 +35,7 @@ interface Props {
   params: Promise<{ site: string }>;
 }
 
-/**
- * What the heads of a site's pages share: its name after each title and its icon. Browsers are not to make links of
- * phone numbers.
- */
+/** Shared metadata of a site's pages: title suffix and icon. Disables automatic phone links. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return {
@@ -50,21 +47,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The colour of the browser's own bars, from the site's theme, and the use of the whole screen of a phone. */
+/** The colour of the browser's toolbars, from the site's theme, and full-screen use on phones. */
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { theme } = await loadSite((await params).site);
-  // To the edges of a phone's screen; what lies at one keeps clear by `env(safe-area-inset-…)`.
+  // Up to the screen's edges; content there must respect `env(safe-area-inset-…)`.
   return { themeColor: palettes(theme).dark.canvas, viewportFit: 'cover' };
 }
 
-/** The frame of every page of a site: its look, its header and its footer. */
+/** The layout of every page of a site: styles, header and footer. */
 export default async function SiteLayout({
   params,
   children,
   isVisited = true,
 }: Props & {
   children: ReactNode;
-  /** Whether the site's analytics count visits; not those of a draft that somebody was sent a link to. */
+  /** Whether analytics count the visit; false for draft links. */
   isVisited?: boolean;
 }) {
   const { site: slug } = await params;
@@ -82,11 +79,11 @@ export default async function SiteLayout({
   return (
     <html lang="en-AU" {...lookAttributes(site)} data-scroll-behavior="smooth">
       <head>
-        {/* No paint before the header is whole: half of it is less high, and what stands below would move. */}
+        {/* Delay the first paint until the header is complete, to prevent layout shift. */}
         <link rel="expect" href="#content" blocking="render" />
         <PageHead look={draft ? null : { template: site.template, theme: site.theme }} />
         {draft && (
-          // While a theme is being chosen, the page in the browser gets each version of it.
+          // Part of the page's data, so that open previews update while a theme is being edited.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a validated theme, nothing else
           <style dangerouslySetInnerHTML={{ __html: siteCss(site) }} />
         )}
@@ -103,7 +100,7 @@ export default async function SiteLayout({
         <SoftLinks />
         <Toaster />
         <FormLauncher siteSlug={slug} />
-        {/* Those who compose a page are no visitors. */}
+        {/* Editors are not counted as visitors. */}
         {!draft && isVisited && <Listener setup={analyticsSetup(site, environment().SOCIAL_PIXEL_URL)} />}
         {site.features.compareEnabled && <CompareBar siteSlug={slug} />}
         <PopupPromotion site={site} />

@@ -4,7 +4,7 @@ import { NOT_FOUND_METADATA, NotFoundWords } from '@/page-types/NotFoundPage.tsx
 
 export const metadata = NOT_FOUND_METADATA;
 
-/** What `notFound()` shows, inside the site's own header and footer. */
+/** Rendered by `notFound()`, within the site's header and footer. */
 export default async function NotFound() {
   return <NotFoundWords site={await loadSite((await siteParameter()) ?? '')} />;
 }

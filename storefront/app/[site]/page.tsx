@@ -5,17 +5,17 @@ import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { pageMetadata } from '@/seo/page-metadata.ts';
 
-// Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
+// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
-/** The head of the home page (ROUTE-69), or of 'not found' while none is published. */
+/** Metadata of the home page (ROUTE-69), or of the 404 page while none is published. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site: slug } = await params;
   const [site, page] = await Promise.all([loadSite(slug), findPage(slug, '/')]);

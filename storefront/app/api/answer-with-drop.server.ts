@@ -4,11 +4,11 @@ import { sharedCache, TABLES_TAG } from '@/cache/shared/process-cache.ts';
 import { log } from '@/logging/log.server.ts';
 
 /**
- * Drops tags, here, in every other copy of the storefront and in the cache in front, and answers whoever told of the
- * change. Once the answer says so, no copy serves anything made before; nor does the front, unless it could not be told
- * and waits in the queue.
- * @param options.tables whether a table that stands before the pages has changed with them
- * @returns 200 with the tags; 503 when the others could not be told: the sender tries again
+ * Invalidates tags in every instance and the CDN, and responds to the sender of the change. Once it has
+ * responded with 200, no instance serves older content; nor does the CDN, unless the purge failed and is
+ * queued.
+ * @param options.tables whether a table that the proxy uses has changed too
+ * @returns 200 with the tags; 503 if other instances could not be notified, so that the sender retries
  */
 export async function answerWithDrop(
   tags: readonly string[],
@@ -20,7 +20,7 @@ export async function answerWithDrop(
     await frontOfProcess()?.purge(tags);
   } catch (error) {
     log.error({ err: error, tags: tags.length }, 'a change could not be told to the other copies');
-    return Response.json({ error: 'The other copies could not be told.' }, { status: 503 });
+    return Response.json({ error: 'Other instances could not be notified.' }, { status: 503 });
   }
   return Response.json({ dropped: tags });
 }

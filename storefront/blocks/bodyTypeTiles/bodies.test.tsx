@@ -15,7 +15,7 @@ const settings = Object.fromEntries(
   Object.entries(settingDefinitions).map(([name, { fallback }]) => [name, fallback]),
 );
 
-/** The body filter of a site that has cars of one body and motorcycles, as the server renders it. */
+/** The server-rendered body filter of a site with one other body besides motorcycles. */
 function bodyFilter(body: string): string {
   const counts = { simple_body: { [body]: 5, motorcycle: 1 } };
   return renderToStaticMarkup(
@@ -29,7 +29,6 @@ function bodyFilter(body: string): string {
   );
 }
 
-/** How the body filter and the body tiles show a body. */
 function shown(body: string) {
   const [entry = ''] = bodyFilter(body).split('</li>');
   const drawing = /icons[^"]*#([\w-]+)"[^>]*><\/use><\/svg><span[^>]*>/.exec(entry)?.[1] ?? null;
@@ -43,7 +42,6 @@ function shown(body: string) {
   };
 }
 
-/** A known body with its label and its icon. */
 const known = (body: string, label: string, icon: string) => ({
   known: true,
   filter: label,
@@ -51,7 +49,7 @@ const known = (body: string, label: string, icon: string) => ({
   tile: `${label} 5 /search?refinementList[simple_body][0]=${body}`,
 });
 
-describe('the body filter, its icons and the tiles know', () => {
+describe('the body filter, its icons and the tiles support', () => {
   test('4x4 (FACET-39)', () => expect(shown('4x4')).toEqual(known('4x4', '4x4', 'body-4x4')));
   test('bus (FACET-40)', () => expect(shown('bus')).toEqual(known('bus', 'Bus', 'body-bus')));
   test('cabChassis (FACET-41)', () =>
@@ -83,7 +81,7 @@ describe('the body filter, its icons and the tiles know', () => {
   test('stationWagon (FACET-58)', () =>
     expect(shown('stationWagon')).toEqual(known('stationWagon', 'Wagon', 'body-wagon')));
 
-  test('no other body: it has its own name and the icon of a car', () =>
+  test('no other body, which is shown by its name with a car icon', () =>
     expect(shown('hovercraft')).toEqual({
       known: false,
       filter: 'Hovercraft',

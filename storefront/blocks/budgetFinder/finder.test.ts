@@ -51,7 +51,7 @@ describe('the budget finder', () => {
           const search = href.slice(href.indexOf('?'));
           const state = parseAddress(search);
           expect(state.ranges.price?.max ?? 0).toBeLessThanOrEqual(budget);
-          // The finder builds the address without `address.ts`, in the same form.
+          // The finder builds the address without `address.ts`, in the same format.
           expect(serialiseState(state)).toBe(search);
         },
       ),

@@ -20,7 +20,6 @@ export interface BudgetBody {
   lowest: number | null;
 }
 
-/** The part of a site's stock that a budget is compared with. */
 export interface BudgetStock {
   lowest: number | null;
   count: number;

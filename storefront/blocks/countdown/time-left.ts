@@ -1,4 +1,3 @@
-/** The units of a countdown, from the largest. */
 export const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**

@@ -10,11 +10,10 @@ import { Link } from '@/ui/Link.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** A yard shows its six in one row. */
 const YARD_GRID = 'grid grid-cols-2 gap-gap md:grid-cols-3 xl:grid-cols-6';
 const YARD_SIZES = '(width >= 1200px) 200px, (width >= 768px) 33vw, 50vw';
 
-/** Six used vehicles in stock with more than one photo. */
+/** Six used vehicles in stock with several photos. */
 export async function FeaturedUsedCars({ block, site }: BlockProps<'featuredUsedCars'>) {
   const vehicles = await featuredUsedCars(site);
   if (vehicles.length === 0) return null;

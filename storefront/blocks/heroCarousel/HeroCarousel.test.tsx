@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { HeroCarousel } from './HeroCarousel.tsx';
 
-// Its script comes apart in a browser; the test wants what the server writes.
+// Its script loads separately in a browser; the test needs the server's HTML.
 vi.mock('@/ui/carousel/Slideshow.client.tsx', async () => ({
   Slideshow: (await import('@/ui/carousel/SlideshowItems.client.tsx')).SlideshowItems,
 }));
@@ -45,7 +45,7 @@ describe.each(TEMPLATES)('the hero of the template %s', (template) => {
     expect(mainHeadings(hero(template, slides, false))).toBe(1);
     const below = hero(template, slides, true);
     expect(mainHeadings(below)).toBe(0);
-    // The header lies on the picture of a page that has nothing above it.
+    // The header overlaps a hero only if nothing is above it.
     expect(below).not.toContain('data-under');
   });
 

@@ -1,6 +1,6 @@
 'use client';
 
-/** A count-up takes 1 s (HOME-08). */
+/** Duration of a count-up (HOME-08). */
 const COUNT_UP_MS = 1000;
 
 /**

@@ -5,10 +5,9 @@ import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 import { MoreLink } from '../MoreLink.tsx';
 
-/** Most posts a block shows, whatever its document says. */
 const MOST = 9;
 
-/** The newest posts of the site's blog (HOME-28); nothing while there are none. */
+/** The latest blog posts of the site (HOME-28); renders nothing without any. */
 export async function LatestNews({ block, site }: BlockProps<'latestNews'>) {
   const limit = Math.min(MOST, Math.max(1, Math.trunc(block.limit)));
   const posts = (await currentPosts(site.slug)).slice(0, limit);

@@ -32,7 +32,6 @@ const site = {
   features: parseFeatures({}).features,
 } as unknown as Site;
 
-/** The markup of a block with so many locations, each on a street of its own. */
 async function block(layout: 'carousel' | 'grid', count: number, heading: string | null = null) {
   content.locations = Array.from({ length: count }, (_, index) => ({
     id: `place-${index}`,

@@ -5,10 +5,8 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { BlockProps } from '../block.ts';
 
-/** Most quotes side by side, whatever the document says. */
 const MOST = 3;
 
-/** What customers said: one large, or up to three side by side. */
 export function Testimonial({ block }: BlockProps<'testimonial'>) {
   const quotes = block.quotes.filter(({ text }) => text).slice(0, MOST);
   if (quotes.length === 0) return null;

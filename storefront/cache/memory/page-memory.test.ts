@@ -12,7 +12,6 @@ const page = (status = 200, kilobytes = 200) => ({
 });
 const HOT = ['/', '/search', '/about-us', '/contact-us', '/cars/one', '/cars/two'];
 
-/** Every hot page made and asked for once more. */
 function withHotPages(bytes = 24 * MB): PageMemory {
   const memory = new PageMemory(bytes);
   for (const key of HOT) memory.set(key, page());

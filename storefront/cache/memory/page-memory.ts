@@ -42,7 +42,6 @@ export class PageMemory<Entry extends Kept = Kept> {
     return this.#pages.get(key);
   }
 
-  /** Returns the entry without counting as a request for it. */
   peek(key: string): Entry | undefined {
     return this.#pages.peek(key);
   }

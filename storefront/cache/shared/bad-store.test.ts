@@ -22,15 +22,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** How a client introduces itself. */
 const isGreeting = (message: string): boolean => /\r\n(?:CLIENT|HELLO)\r\n/i.test(message);
-/** Commands in a message, each of which wants an answer. */
+/** Returns the number of commands in a message, each of which needs an answer. */
 const count = (message: string): number => message.split(/^\*\d+\r$/m).length - 1;
 
 /**
- * A store that does with each message what it is told to.
- * @param isPolite whether it lets clients introduce themselves first
- * @returns its address, and what ends once somebody asked something
+ * Starts a fake store with a scripted answer for each message.
+ * @param isPolite whether it answers handshakes itself
+ * @returns its address, and a promise of the first command
  */
 async function store(isPolite: boolean, answer: (socket: Socket, message: string) => void) {
   const firstQuestion = Promise.withResolvers<void>();
@@ -94,13 +93,13 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
       cacheControl: undefined,
       begun: copy.begin(),
     };
-    // From past the moment in which a first connection may take its time.
+    // Skip the grace period of the first connection.
     vi.advanceTimersByTime(2_000);
     for (let second = 6; second < 34; second += 4) {
       vi.advanceTimersByTime(4_000);
       expect(await copy.read('/', () => [TAG])).toBeNull();
       await copy.write('/', newEntry, 60);
-      // What this copy made is shown for 50 seconds, though not for longer.
+      // Entries of this instance are served for 50 seconds without the store.
       expect(await copy.isCurrent([TAG], newEntry.begun, newEntry.lastModified)).toBe(true);
     }
     expect(copy.isCurrentNow([TAG], newEntry.begun)).toBe(false);
@@ -111,7 +110,7 @@ test.each<[string, boolean, (socket: Socket, message: string) => void]>([
   },
 );
 
-test('a store that says nothing is asked once a second, however many pages want it', async () => {
+test('queries a store that does not answer once a second, however many pages need it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let questions = 0;
   const { url, asked } = await store(true, (_, message) => {
@@ -133,7 +132,7 @@ test('a store that says nothing is asked once a second, however many pages want 
   expect(questions).toBe(2);
 });
 
-test('a store that answers nothing for ten seconds is connected to anew', async () => {
+test('reconnects after ten seconds without an answer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const askers = new Set<Socket>();
   const { url, asked } = await store(true, (socket) => void askers.add(socket));

@@ -208,7 +208,6 @@ export class Connection {
     for (const client of [this.#client, this.#listener]) client.destroy();
   }
 
-  /** Replaces both connections once the store has been silent for too long. */
   #noteSilence(): void {
     const now = performance.now();
     this.#silentSince ??= now;

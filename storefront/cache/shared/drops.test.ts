@@ -41,7 +41,7 @@ test('an unconfirmed invalidation makes its tags stale until its position is kno
   log.doubt(['b']);
   const { doubts } = log;
   expect([log.isCurrent(['a'], 1), log.isCurrent(['a', 'b'], 1)]).toEqual([true, false]);
-  // Another one that was heard after the question is not answered by it.
+  // An invalidation received after the query is not covered by its answer.
   log.doubt(['c']);
   log.settle(doubts);
   expect([log.isCurrent(['b'], 1), log.isCurrent(['c'], 1)]).toEqual([false, false]);
@@ -99,7 +99,7 @@ test('an entry of two sites is stale if one of them is', () => {
   expect(log.isCurrent(['harbour/site', 'northside/car/1'], 1)).toBe(false);
 });
 
-test('of many sites each keeps some hundred tags', () => {
+test('keeps a few hundred tags for each of many sites', () => {
   const log = new Drops();
   for (let site = 0; site < 300; site += 1) flood(log, `site-${site}`, 400);
   expect(log.isCurrent(['site-0/page/'], 0)).toBe(true);

@@ -1,11 +1,10 @@
-/** How many invalidated tags are remembered by name. All sites share them equally. */
+/** How many invalidated tags are remembered by name, shared equally by all sites. */
 export const TAGS_KEPT = 40_000;
-/** Each site may have this many tags, however many sites there are. */
+/** The minimum for each site, however many sites there are. */
 export const TAGS_OF_SITE = 500;
-/** The share of a full list that stays when its oldest tags are forgotten. */
+/** The share of a full list that is kept when its oldest tags are removed. */
 const SHARE_KEPT = 0.75;
 
-/** The invalidated tags of one site. */
 interface SiteDrops {
   sequences: Map<string, number>;
   /**
@@ -39,7 +38,6 @@ export class Drops {
     for (const { sequences } of this.#sites.values()) yield* sequences;
   }
 
-  /** The floor of each site that has one. */
   *floors(): Generator<[site: string, floor: number]> {
     for (const [site, { floor }] of this.#sites) if (floor > 0) yield [site, floor];
   }
@@ -83,8 +81,8 @@ export class Drops {
   }
 
   /**
-   * Makes everything of a site stale that began before a number.
-   * @param name of the site, with its slash
+   * Makes everything of a site stale that began before a sequence number.
+   * @param name the site prefix, with its slash
    */
   raiseFloor(sequence: number, name: string): void {
     const site = this.#siteNamed(name);

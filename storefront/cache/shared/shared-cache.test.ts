@@ -14,12 +14,11 @@ import { SharedCache } from './shared-cache.ts';
 const SERVER = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error);
 const TAG = 'harbour/page/';
 const tagsOf = () => [TAG];
-/** As long as a page takes to make. */
 const MAKING_MS = 100;
 
 let port: number;
 let server: ChildProcess;
-/** Where the server saves its memory when it is told to, and finds it when it starts. */
+/** Where the server saves its memory on request, and loads it from at the start. */
 let folder: string;
 const copies: SharedCache[] = [];
 const lines: Server[] = [];
@@ -40,7 +39,7 @@ function ping(): boolean {
   return stdout.trim() === 'PONG';
 }
 
-/** A line to the server: answers to questions can be held back while drops are heard, or all of it can be cut. */
+/** A relay to the server that can hold back its answers while invalidations still arrive, or be cut. */
 async function line() {
   const heldAnswers: (() => void)[] = [];
   const clients = new Set<Socket>();
@@ -191,7 +190,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const [a, b] = [await copy(), await copy()];
       const begun = a.begin();
       expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
-      // Whoever makes it may ask again without waiting for themselves.
+      // The holder may claim again without waiting.
       expect(await a.readOrClaim('/left', tagsOf, begun)).toBeNull();
       expect(await b.readOrClaim('/left', tagsOf, b.begin())).toBeNull();
       expect(await a.readOrClaim('/refused', tagsOf, begun)).toBeNull();
@@ -206,7 +205,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const waiting = b.readOrClaim('/widowed', tagsOf, b.begin());
       a.close();
       expect(await waiting).toBeNull();
-      // The claim itself is there for longer: nobody released it.
+      // The claim itself still exists: it was not released.
       const keys = execFileSync('redis-cli', ['-p', String(port), 'keys', '*/widowed:making:*'], {
         encoding: 'utf8',
       });
@@ -219,7 +218,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       const waiting = b.readOrClaim('/old', tagsOf, b.begin());
       await a.drop([TAG]);
       expect(await waiting).toBeNull();
-      // Whoever begins after the drop has a claim of their own.
+      // An instance that begins after the invalidation gets a new claim.
       expect(await b.readOrClaim('/old', tagsOf, b.begin())).toBeNull();
       const next = a.readOrClaim('/old', tagsOf, a.begin());
       const newEntry = entry(b, 'new');
@@ -270,7 +269,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       await expect.poll(() => b.isConnected()).toBe(false);
       expect(await isCurrent(b, newEntry)).toBe(true);
       slow.release();
-      // Within the time for which the store is left alone after a failure.
+      // During the pause after a failure.
       await a.drop([TAG]);
       expect(await isCurrent(b, newEntry)).toBe(false);
       expect(b.begin()).toEqual(a.begin());
@@ -392,7 +391,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       expect(await isCurrent(a, newEntry)).toBe(true);
     });
 
-    test('an invalidation that comes at once reaches all instances', async () => {
+    test('an immediate invalidation reaches all instances', async () => {
       const [a, b] = [await copy(), await copy()];
       for (let round = 0; round < 3; round += 1) await a.drop([TAG]);
       const newEntry = [entry(a), entry(b)] as const;
@@ -436,7 +435,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
     for (let round = 0; round < 3; round += 1) await a.drop(['anything']);
     const newEntry = entry(b);
     await stopServer();
-    // A server that is back before the copies miss it finds them still trusting the connections they had.
+    // Wait until both instances have noticed, or they would still trust their old connections.
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected()).toBe(false);
     await startServer();
     for (const cache of [a, b]) await expect.poll(() => cache.isConnected(), { timeout: 5_000 }).toBe(true);
@@ -502,7 +501,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
   });
 
   describe('without the store', () => {
-    // Before the copies start, which keep times.
+    // Before the instances start, since they record times.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], shouldAdvanceTime: true }));
     afterEach(async () => {
       vi.useRealTimers();
@@ -544,7 +543,7 @@ describe.skipIf(!SERVER)('shared cache', () => {
       expect(await standing()).toBe('stale');
     });
 
-    test('an instance serves older data to whoever could not read it anew', async () => {
+    test('an instance serves older data to requests that could not load it', async () => {
       const b = await copy();
       const [old, dropped] = [entry(b), entry(b)];
       await b.drop(['northside/site']);

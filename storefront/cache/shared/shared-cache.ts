@@ -58,7 +58,7 @@ export class SharedCache {
   /** When this instance last knew all invalidations; unlike `#heardAt`, a failure does not change it. */
   #knewAllAt = NEVER;
   #failedAt = NEVER;
-  // The first connection takes a moment.
+  // No warnings while the first connection is being made.
   #warnedAt = performance.now() - WARNING_MS + 5_000;
   #asking: Promise<boolean> | null = null;
 

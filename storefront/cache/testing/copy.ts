@@ -1,7 +1,7 @@
-// A copy of the storefront as far as its caches go, as a process of its own that tests can kill: it serves the price of
-// a vehicle from the cache of pages, at `/slug` and at as many addresses below it as anybody asks for, hears of changes at the route of the stock worker, and shares with other copies what
-// the storefront shares. Its pages take a while to make, so that changes come in the middle of it.
-// node copy.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
+// A minimal storefront instance as a separate process, which tests can kill. It serves the price of a vehicle
+// from the page cache at `/slug` and at any address below it, receives changes at the stock worker's route,
+// and shares what instances of the storefront share. Pages render slowly, so that changes arrive in the
+// middle. node copy.ts PORT BUILD_FOLDER, with DATABASE_URL, REDIS_URL and STOCK_WEBHOOK_SECRET.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { STOCK_CHANGED_PATH, stockChangesSchema } from '@forecourt/lib/inventory/stock/change';
@@ -22,7 +22,7 @@ const [port = '', buildFolder = ''] = process.argv.slice(2);
 const pool = openPool(process.env.DATABASE_URL ?? '');
 let makings = 0;
 
-/** As the framework makes one for each request, all upon one memory. */
+/** Next.js creates one cache per request; all share one memory. */
 const cacheOfRequest = () =>
   new PageCache({
     fs: nodeFs,
@@ -51,7 +51,7 @@ async function page(address: string): Promise<string> {
   return html;
 }
 
-/** @returns the status of the answer, by the rules of `answerWithDrop` */
+/** Returns the response status, by the rules of `answerWithDrop`. */
 async function hear(request: IncomingMessage): Promise<number> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);

@@ -13,7 +13,7 @@ import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS, fieldsOf, kindsOf } from './fields.ts';
 import './alerts.css';
 
-/** The switches of the garage: of what somebody is told, how, and how often; a plain form. */
+/** The alert settings of the garage: types, channels and frequency; a plain form. */
 export function Alerts({
   site,
   shopper,
@@ -44,7 +44,7 @@ export function Alerts({
       )}
       <p className="max-w-[36em] text-sm text-ink-muted">
         {consentWords(site.name)}{' '}
-        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am: it comes in the morning.`}
+        {`Nothing is sent between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am. Alerts from that time arrive in the morning.`}
       </p>
       <button type="submit" className="btn btn-primary justify-self-start">
         Save my alerts
@@ -92,7 +92,7 @@ function Kind({
   );
 }
 
-/** How often a kind comes; that of new cars, each saved search says for itself. */
+/** The frequency of an alert type; saved searches each have their own. */
 function Frequency({
   kind,
   name,
@@ -105,7 +105,7 @@ function Frequency({
   label: string;
 }) {
   if (kind === 'saved_search')
-    return <span className="alert-often text-sm text-ink-muted">As each search says</span>;
+    return <span className="alert-often text-sm text-ink-muted">Set for each search</span>;
   return (
     <Select name={name} defaultValue={frequency} aria-label={label} className="alert-often">
       {ALERT_FREQUENCIES.map((each) => (

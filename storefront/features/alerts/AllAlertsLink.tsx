@@ -1,4 +1,4 @@
-/** From a page that a link of a mail opened to the switches of all alerts; nothing where the site has no garage. */
+/** Links from an email's landing page to all alert settings; renders nothing on a site without a garage. */
 export const AllAlertsLink = ({ garage }: { garage: string | null }) =>
   garage && (
     <a href={`${garage}#alerts`} className="btn btn-secondary btn-lg">

@@ -5,13 +5,13 @@ import { Disclosure } from '@/ui/Disclosure.tsx';
 import { Select } from '@/ui/Select.tsx';
 import { ALERT_ACTIONS } from './fields.ts';
 
-/** The searches that somebody keeps, each to be run, named anew and deleted; plain forms. */
+/** Saved searches with forms to run, rename and delete each; plain forms. */
 export function SavedSearches({
   searches,
   isTold,
 }: {
   searches: readonly SavedSearch[];
-  /** Whether new cars are told at all. */
+  /** Whether alerts about new cars are on. */
   isTold: boolean;
 }) {
   return (
@@ -23,8 +23,8 @@ export function SavedSearches({
       </ul>
       <p className="mt-4 text-sm text-ink-muted">
         {isTold
-          ? `You can keep ${SAVED_SEARCH_LIMIT} searches.`
-          : 'You are not told of new cars yet: switch them on under Alerts.'}
+          ? `You can save up to ${SAVED_SEARCH_LIMIT} searches.`
+          : 'Alerts for new cars are off. Turn them on under Alerts.'}
       </p>
     </>
   );
@@ -86,7 +86,6 @@ function Search({
   );
 }
 
-/** How often a saved search tells. */
 export const FrequencyField = ({ id, frequency }: { id: string; frequency: SavedSearch['frequency'] }) => (
   <div className="grid gap-1.5">
     <label htmlFor={id} className="text-sm font-semibold">

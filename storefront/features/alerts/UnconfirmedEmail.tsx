@@ -1,6 +1,6 @@
 import { ALERT_ACTIONS } from './fields.ts';
 
-/** Beside the switches: alerts by email wait until the address is confirmed. */
+/** Explains that email alerts wait for confirmation of the address. */
 export const UnconfirmedEmail = ({ email }: { email: string }) => (
   <form
     method="post"

@@ -4,7 +4,10 @@ import { databasePool } from '@forecourt/lib/platform/database/client.server';
 import { environment } from '@forecourt/lib/platform/env';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** What a link would confirm, and whether it is confirmed; null for a link that is none of ours or for another address by now. */
+/**
+ * Returns what a link confirms, and whether it is confirmed; null for an invalid link, or if the account's
+ * address has changed.
+ */
 export async function confirmationOfLink(
   { slug }: Site,
   token: string,
@@ -20,8 +23,8 @@ export async function confirmationOfLink(
 }
 
 /**
- * Keeps that the address of a link is its account's own; doing so twice does no harm.
- * @returns whether the link is one of ours and for the address that the account has
+ * Confirms the email address of a link; idempotent. Returns false if the link is invalid or the address has
+ * changed.
  */
 export async function confirmByLink(site: Site, token: string): Promise<boolean> {
   const confirmation = await confirmationOfLink(site, token);

@@ -10,17 +10,16 @@ import { type SavedSearch, savedSearchesOf } from '@forecourt/lib/leads/alerts/s
 import { type ToldAlert, toldAlertsOf } from '@forecourt/lib/leads/alerts/told.server';
 import type { Queryable } from '@forecourt/lib/platform/database/client.server';
 
-/** What an account has to do with alerts. */
 export interface AlertContent {
   preferences: AlertPreference[];
   searches: SavedSearch[];
   consents: AlertConsent[];
   told: ToldAlert[];
-  /** Whether the owner of the account's address confirmed it: alerts go by mail only then. */
+  /** True if the email address is confirmed, which email alerts require. */
   isEmailConfirmed: boolean;
 }
 
-/** What whoever is signed in has said of alerts, which searches they keep, and what they were told. */
+/** Returns the signed-in shopper's alert preferences, saved searches and sent alerts. */
 export async function alertContent(
   db: Queryable,
   siteSlug: string,

@@ -10,17 +10,15 @@ import { stockCatalogue } from '@/stock/catalogue.server.ts';
 import { resolveLanding } from '@/stock/landing.ts';
 import { stateFilter } from '@/stock/state-filter.ts';
 
-/** A search as its page shows it before it is kept. */
 export interface SearchToKeep extends Omit<NewSavedSearch, 'frequency'> {
-  /** The search in words; empty for all stock. */
+  /** The search as text; empty for all stock. */
   parts: string[];
 }
 
 /**
- * What a page of results asks for, by its address.
- * @param address path and parameters, as a visitor says it
- * @returns null for what is no page of results of the site
- * @throws when the search does not answer
+ * Parses the address of a results page; null if it is not one of the site.
+ * @param address path and parameters from the visitor
+ * @throws if the search does not answer
  */
 export async function searchToKeep(site: Site, address: string): Promise<SearchToKeep | null> {
   const { pathname, searchParams } = new URL(ownTarget(address), 'http://site.invalid');

@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/lib/sites/site';
 
 const stopOf = (token: string) => readStopToken(token, environment().RESERVATION_SECRET ?? '');
 
-/** What a link stops, and whether that is still on; an account that is gone has nothing on. Null: none of our links. */
+/** Returns what a link stops, and whether it is on; off for a deleted account, null for an invalid link. */
 export async function stopOfLink(
   { slug }: Site,
   token: string,
@@ -23,10 +23,7 @@ export async function stopOfLink(
   return { kinds: stop.kinds, isOn };
 }
 
-/**
- * Stops what a link is for; doing so twice does no harm.
- * @returns whether the token is one of ours: one that is not changes nothing
- */
+/** Stops the alerts of a link; idempotent. Returns false, without changes, for an invalid token. */
 export async function stopByLink({ slug }: Site, token: string): Promise<boolean> {
   const stop = stopOf(token);
   if (!stop) return false;

@@ -22,13 +22,15 @@ import { sheetLook, vehicleSheet } from '@/features/vehicle/sheet/sheet.server.t
 import { log } from '@/logging/log.server.ts';
 import { choicesOf, chosenVehicles } from './chosen-stock.server.ts';
 
-/** What staff may choose for a booklet, with the count of what they have chosen. */
+/** Returns the filter values of a booklet with the number of selected vehicles. */
 export async function bookletChoices(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
   return Response.json(await choicesOf(site, request));
 }
 
-/** The sheets of all chosen vehicles as one PDF with contents and page numbers, sent while it is made (OPEN-023). */
+/**
+ * Streams the PDF brochures of all selected vehicles as one PDF, with contents and page numbers (OPEN-023).
+ */
 export async function booklet(call: Call): Promise<Response> {
   const { site, request } = await requestOf(call);
   const { count } = await choicesOf(site, request);
@@ -41,7 +43,7 @@ export async function booklet(call: Call): Promise<Response> {
       RATES.staffBooklet,
     ))
   )
-    throw new Refusal('too_many', 'That were many booklets in a short time. Please wait ten minutes.');
+    throw new Refusal('too_many', 'You have created many booklets in a short time. Please wait ten minutes.');
   const now = new Date();
   const vehicles = await chosenVehicles(site, request, BOOKLET_LIMIT);
   const views = await Promise.all(vehicles.map((vehicle) => vehicleView(site, vehicle, now)));
@@ -65,14 +67,14 @@ export async function booklet(call: Call): Promise<Response> {
   });
 }
 
-/** Waits until a booklet may be made, and gives what ends it. */
+/** Waits for a slot to create a booklet; returns a function that frees it. */
 const turnOf = ({ staff }: Call): Promise<() => void> =>
   beginHeavyWork('booklet', staff.id).catch((error: unknown) => {
     if (!(error instanceof BusyError)) throw error;
     throw new Refusal('too_many', 'Other booklets are being made right now. Please try again in a minute.');
   });
 
-/** What is asked for, of a site that the caller may see. */
+/** Parses the request; the site must be visible to the caller. */
 async function requestOf({ request, staff }: Call): Promise<{ site: Site; request: BookletRequest }> {
   const body = await bodyOf(request, bookletSchema);
   const site = staff.sites.some(({ slug }) => slug === body.site) && (await findSite(body.site));

@@ -14,7 +14,6 @@ import { countStock, findCards } from '@/stock/query.server.ts';
 
 type Field = 'condition' | 'make' | 'dealership';
 
-/** By which attribute of a record each choice narrows. */
 const ATTRIBUTES: Readonly<Record<Field, string>> = {
   condition: 'car_type',
   make: 'make',
@@ -23,7 +22,6 @@ const ATTRIBUTES: Readonly<Record<Field, string>> = {
 const FIELDS = Object.keys(ATTRIBUTES) as Field[];
 const FOR_SALE = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
-/** The search's filter for what is chosen. */
 function filterOf(request: BookletRequest, except?: Field): string {
   const parts = FIELDS.map((field) => {
     const value = request[field];
@@ -32,7 +30,7 @@ function filterOf(request: BookletRequest, except?: Field): string {
   return allOf([FOR_SALE, ...parts]);
 }
 
-/** What there is to choose from a site's list of stock, and how many are chosen. */
+/** Returns the filter values of a site's stock, and the number of selected vehicles. */
 export async function choicesOf(site: Site, request: BookletRequest): Promise<BookletChoices> {
   const [all, ...byField] = await countStock(site, [
     { filters: filterOf(request) },
@@ -41,7 +39,7 @@ export async function choicesOf(site: Site, request: BookletRequest): Promise<Bo
   const counts = (field: Field) => byField[FIELDS.indexOf(field)]?.facets[ATTRIBUTES[field]] ?? {};
   const choice = (field: Field, value: string, name: string): BookletChoice[] => {
     const count = counts(field)[value] ?? 0;
-    // A chosen value stays visible even when no vehicle has it any more.
+    // Keep a selected value visible even if no vehicle has it any more.
     return count > 0 || request[field] === value ? [{ value, name, count }] : [];
   };
   return {
@@ -55,7 +53,7 @@ export async function choicesOf(site: Site, request: BookletRequest): Promise<Bo
   };
 }
 
-/** The chosen vehicles that are for sale at this moment, by make, model and year. */
+/** Returns the selected vehicles that are currently for sale, by make, model and year. */
 export async function chosenVehicles(
   site: Site,
   request: BookletRequest,

@@ -14,5 +14,4 @@ const answers = newSites({
   isShown: async (host, site) => (await siteOf(host)) === site,
 });
 
-/** The answers to the studio's assistant for a new site. */
 export const { check: checkNewSite, make: makeNewSite, prove: proveNewSite } = answers;

@@ -28,8 +28,8 @@ function backOffice(): BackOffice {
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Makes a route of something that answers calls of the studio.
- * @param options.aboutShoppers false where no right to see shoppers is needed
+ * Returns a route handler for calls from the studio.
+ * @param options.aboutShoppers false if permission to see shoppers is not required
  */
 export const staffRoute =
   <Context>(
@@ -39,7 +39,6 @@ export const staffRoute =
   (request, context) =>
     answerCall(backOffice(), request, householdOfRequest(request), (call) => answer(call, context), options);
 
-/** Makes the route with which a browser asks first. */
 export const preflightRoute =
   (method: 'GET' | 'POST') =>
   (request: Request): Promise<Response> =>

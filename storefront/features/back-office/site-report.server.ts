@@ -11,7 +11,7 @@ import { contentClient } from '@/content/client.server.ts';
 
 const requestSchema = z.strictObject({ site: z.string().min(1).max(100) });
 
-/** What is to be mended on a site that the caller may see, as it is at this moment. */
+/** Returns the current problems of a site that is visible to the caller. */
 export async function siteReport({ request, staff, office }: Call): Promise<Response> {
   const { site: slug } = await bodyOf(request, requestSchema);
   const visibleSite = staff.sites.find((site) => site.slug === slug);
@@ -23,7 +23,7 @@ export async function siteReport({ request, staff, office }: Call): Promise<Resp
       RATES.staffSiteReport,
     ))
   )
-    throw new Refusal('too_many', 'That were many reports in a short time. Please wait a minute.');
+    throw new Refusal('too_many', 'You have requested many reports in a short time. Please wait a minute.');
   const site = reportedSiteSchema.parse(await contentClient().fetch(REPORTED_SITE, { site: slug }));
   if (!site) throw new Refusal('not_found', 'There is no such site among those you may see.');
   const report = await readReport(office.pool, site, {

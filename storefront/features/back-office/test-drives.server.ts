@@ -25,7 +25,7 @@ const listSchema = z.strictObject({
 });
 const moveSchema = z.strictObject({ startsAt: z.string().max(40) });
 
-/** The drives of the sites that the caller may see. */
+/** Returns the test drives of the sites that are visible to the caller. */
 export async function listTestDrives({ request, staff, office }: Call): Promise<Response> {
   const { span, sites } = await bodyOf(request, listSchema);
   const visibleSlugs = staff.sites.map(({ slug }) => slug);
@@ -36,7 +36,6 @@ export async function listTestDrives({ request, staff, office }: Call): Promise<
   return Response.json(answer);
 }
 
-/** The times to which a drive can be moved. */
 export async function testDriveSlots({ staff, office }: Call, id: string): Promise<Response> {
   const drive = await load(office, staff.sites, id);
   const { timeZone, slots } = await timesOf(drive);
@@ -45,12 +44,12 @@ export async function testDriveSlots({ staff, office }: Call, id: string): Promi
   } satisfies DriveSlotsAnswer);
 }
 
-/** Cancels a drive for the dealer; the shopper hears of it by mail. */
+/** Cancels a test drive for the dealer and notifies the shopper by email. */
 export async function cancelTestDrive(call: Call, id: string): Promise<Response> {
   return step(call, id, (siteSlugs) => cancelDrive(call.office.pool, siteSlugs, id, 'staff'));
 }
 
-/** Moves a drive to another free time; the shopper hears of it by mail. */
+/** Moves a test drive to another free time and notifies the shopper by email. */
 export async function moveTestDrive(call: Call, id: string): Promise<Response> {
   const { startsAt } = await bodyOf(call.request, moveSchema);
   const moment = slotMoment(startsAt);
@@ -96,7 +95,7 @@ async function timesOf(drive: TestDrive) {
   const site = await findSite(drive.siteSlug);
   const times =
     site && (await driveTimes(site, { ...drive, vehicle: drive.carId ? { id: drive.carId } : null }));
-  // Elsewhere the place of the drive is not the site's any more: there is nowhere to move it to.
+  // The location no longer belongs to the site, so the test drive cannot be moved.
   return times?.place.id === drive.locationId
     ? times
     : { timeZone: drive.timeZone, slots: [], capacity: null };

@@ -8,7 +8,7 @@ import { Heading } from '@/ui/Heading.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** Posts as cards: picture, date, heading, description; the whole card opens the post (HOME-29 to HOME-33). */
+/** Linked cards of posts: image, date, heading, description (HOME-29 to HOME-33). */
 export function PostCards({
   posts,
   site,
@@ -52,7 +52,6 @@ export function PostCards({
   );
 }
 
-/** The day of a post, in the dealer's time zone. */
 export function PostDate({ date, site }: { date: string; site: Site }) {
   return (
     <time dateTime={date} className="text-sm text-ink-muted">

@@ -6,10 +6,9 @@ import { pictureSource } from '@/content/picture.ts';
 import { absolute } from '@/seo/absolute.ts';
 import { imageUrl } from '@/ui/image.ts';
 
-/** The width in pixels that Google asks of an article's picture, at least. */
+/** The minimum image width that Google requires of articles. */
 const PICTURE_WIDTH = 1200;
 
-/** A post as structured data. */
 export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
   const address = absolute(site, postHref(post.slug));
   const picture = pictureSource(post.image);
@@ -22,7 +21,7 @@ export function articleOf(site: Site, post: Post): WithContext<BlogPosting> {
       image: imageUrl(picture.src, { width: PICTURE_WIDTH, ratio: 16 / 9, focus: picture.focus }),
     }),
     datePublished: post.date,
-    // A post that was written before its date was not changed before it either.
+    // A post may be written before its publication date; `dateModified` must not be earlier.
     dateModified: [post.date, post.updatedAt].toSorted().at(-1),
     author: post.author
       ? { '@type': 'Person', name: post.author }

@@ -1,6 +1,6 @@
 /**
- * What became of challenges: a browser was asked for one, solved it, brought a token that is none, or nobody could check it, and
- * the limits alone decided.
+ * Outcomes of challenges: requested, solved, invalid token, or not verifiable because the vendor is down, so
+ * that only the limits applied.
  */
 export type ChallengeOutcome = 'asked' | 'passed' | 'failed' | 'unreachable';
 
@@ -10,7 +10,7 @@ interface ChallengeCount {
   count: number;
 }
 
-// Challenges are judged in the bundle and the server reads their counts, in one process: both find them by their name.
+// Written in the bundle and read by the server, in one process; both find the counts under this symbol.
 const NAME = Symbol.for('forecourt.challenges');
 const processGlobals = globalThis as { [NAME]?: Map<string, ChallengeCount> };
 
@@ -26,5 +26,5 @@ export function countChallenge(site: string, outcome: ChallengeOutcome): void {
   processGlobals[NAME].set(key, entry);
 }
 
-/** Counts since the start of the process. */
+/** Returns the counts since the process started. */
 export const challengeCounts = (): readonly ChallengeCount[] => [...(processGlobals[NAME]?.values() ?? [])];

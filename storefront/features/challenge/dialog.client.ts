@@ -2,12 +2,12 @@
 import { telHref } from '@/features/phone/phone.ts';
 import type { ChallengeOffer } from './offer.ts';
 
-// Made by hand, without the framework: its means to show something outside of its own tree would make every page larger.
+// Plain DOM rather than React, whose portals would make every page larger.
 
 const WORDS = {
   first:
-    'Your connection has sent us a lot in a short time, so we check that you are a person. What you typed is still there.',
-  again: 'That check ran out or did not work. Please try once more.',
+    'We have received many requests from your connection, so please confirm that you are a person. What you typed is still here.',
+  again: 'That check expired or failed. Please try again.',
   failed: 'The check did not load. Please try again later, or give us a call.',
 } as const;
 
@@ -23,11 +23,11 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * The browser's own dialog around a challenge, with the dealer's number for people who cannot solve it. It keeps the focus and gives
- * it back, and closes on Escape, Back, its button or a press outside; closed, it is gone.
+ * A native dialog around the challenge, with the dealer's phone number for people who cannot solve it. Traps
+ * and restores the focus, closes on Escape, Back, its button or a click outside, and is then removed.
  */
 export class ChallengeDialog {
-  /** Where the vendor shows its widget. */
+  /** Container of the vendor's widget. */
   readonly place = make('div', '');
   readonly #words = make('p', '');
   readonly #alert = make('div', 'rounded-card bg-danger-soft p-4');
@@ -68,7 +68,6 @@ export class ChallengeDialog {
     this.#dialog.showModal();
   }
 
-  /** Says why the challenge is there. */
   show(words: 'first' | 'again'): void {
     this.#words.textContent = WORDS[words];
     this.#alert.hidden = true;
@@ -76,8 +75,8 @@ export class ChallengeDialog {
   }
 
   /**
-   * Says that the challenge failed.
-   * @param tryAgain shows it once more; null where that is of no use
+   * Shows that the challenge failed.
+   * @param tryAgain shows it again; null if that is pointless
    */
   fail(tryAgain: (() => void) | null): void {
     this.show('first');
@@ -89,7 +88,6 @@ export class ChallengeDialog {
     this.#alert.hidden = false;
   }
 
-  /** Calls back once it is closed, however that came. */
   onClose(closed: () => void): void {
     const close = () => this.close();
     addEventListener('popstate', close);

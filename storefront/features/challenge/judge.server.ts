@@ -20,14 +20,14 @@ import { readShopper } from '@/site/shopper.server.ts';
 import { countChallenge } from './challenge-counts.ts';
 import { CHALLENGE_HEADER, type ChallengeOffer } from './offer.ts';
 
-/** What an old script, or somebody else's program, shows of a refusal that wants a challenge. */
+/** Shown by outdated scripts and other clients that cannot show the challenge. */
 export const CHALLENGE_TEXT =
-  'Your connection has sent us a lot, so we need to check that you are a person. Please reload the page and send it again, or give us a call.';
+  'We have received many requests from your connection, so we need to check that you are a person. Please reload the page and send it again, or give us a call.';
 
-/** Whether somebody close to a limit goes on: yes, not before a challenge is solved, or not at all for now. */
+/** What happens to a request close to a limit: allowed, rejected, or a challenge first. */
 export type Verdict = 'open' | 'too_many' | ChallengeOffer;
 
-/** The keys of a site's challenge; null where it has none, or the environment has no secret for it. */
+/** Returns the challenge keys of a site; null if it has none, or the environment lacks its secret. */
 function challengeKeys({ slug, settings }: Site): { siteKey: string; secret: string } | null {
   const { challengeSiteKey: siteKey } = settings;
   if (!siteKey) return null;
@@ -41,13 +41,13 @@ function challengeKeys({ slug, settings }: Site): { siteKey: string; secret: str
   return null;
 }
 
-/** Whether a site asks for a challenge close to a limit. */
+/** Returns whether a site uses challenges close to a limit. */
 export const hasChallenge = (site: Site): boolean => challengeKeys(site) !== null;
 
 /**
- * Judges somebody who is close to a limit: whoever is signed in, in a browser in which they signed in before, goes on; all others
- * bring the token of a solved challenge. While nobody can check tokens everybody goes on, since the limits still hold.
- * @param once a UUID by which a request that is sent again is known; its token stays good for it
+ * Decides about a request close to a limit. Signed-in shoppers in a known browser are allowed; others need
+ * the token of a solved challenge. If the vendor is down, everyone is allowed, since the limits still apply.
+ * @param once UUID that identifies retries of a request, for which its token stays valid
  * @throws the database's error
  */
 export async function judgeChallenge(
@@ -85,7 +85,7 @@ export async function judgeChallenge(
   return 'open';
 }
 
-/** Whether a browser is signed in to the site and known from an earlier time. */
+/** Returns whether the browser is signed in to the site and known from an earlier sign-in. */
 async function isKnownShopper(site: Site, request: Request): Promise<boolean> {
   const phone = (await readShopper(request, site))?.phone;
   return phone ? (await knownBrowser(request, site, phone)) !== null : false;

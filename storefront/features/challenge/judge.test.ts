@@ -9,7 +9,6 @@ import { CHALLENGE_HEADER } from './offer.ts';
 const KEY = '0x4AAAAAAAA';
 const ONCE = '0b0c7a34-8a5e-4a52-93a0-4c2f7f2d0f01';
 
-/** What the database, the vendor and the cookies of the browser say. */
 const facts = vi.hoisted(() => ({
   shopper: null as { phone: string } | null,
   browser: null as string | null,
@@ -73,13 +72,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('offers a challenge to whoever brings no token, with the number of the dealer', async () => {
+test('offers a challenge with the dealer’s phone number to requests without a token', async () => {
   expect(await judge()).toMatchObject(OFFER);
   expect(facts.calls).toEqual([]);
   expect(counted()).toEqual([['asked', 1]]);
 });
 
-test('checks a token for the host of the request, without its port, and for what it is sent with', async () => {
+test('verifies a token with the request’s host (without port), action and id', async () => {
   expect(await judge('a token')).toBe('open');
   expect(facts.calls).toEqual([
     {
@@ -94,13 +93,13 @@ test('checks a token for the host of the request, without its port, and for what
   expect(counted()).toEqual([['passed', 1]]);
 });
 
-test('offers another challenge for a token that is not good', async () => {
+test('offers another challenge for an invalid token', async () => {
   facts.verified = { outcome: 'failed', reason: 'timeout-or-duplicate' };
   expect(await judge('a token')).toMatchObject(OFFER);
   expect(counted()).toEqual([['failed', 1]]);
 });
 
-test('lets everybody on while nobody can check tokens, and says so', async () => {
+test('allows everyone while tokens cannot be verified, and reports it', async () => {
   facts.verified = { outcome: 'unreachable', reason: 'TimeoutError' };
   const logged = vi.spyOn(log, 'error').mockReturnValue();
   expect(await judge('a token')).toBe('open');
@@ -114,14 +113,14 @@ test('checks no more tokens of a household than its limit allows', async () => {
   expect(facts.calls).toEqual([]);
 });
 
-test('asks nobody who is signed in in a browser that they know', async () => {
+test('needs no challenge from shoppers signed in in a known browser', async () => {
   facts.shopper = { phone: '+61412345678' };
   expect(await judge()).toMatchObject(OFFER);
   facts.browser = 'a browser';
   expect(await judge()).toBe('open');
 });
 
-test('asks nobody on a site without a key, or whose key has no secret here', async () => {
+test('needs no challenge on a site without a key, or whose key has no secret here', async () => {
   const warned = vi.spyOn(log, 'warn').mockReturnValue();
   expect(await judge(undefined, siteWith(null))).toBe('open');
   expect(warned).not.toHaveBeenCalled();

@@ -3,17 +3,16 @@ import { ChallengeDialog } from './dialog.client.ts';
 import type { ChallengeOffer } from './offer.ts';
 import { loadTurnstile } from './turnstile.client.ts';
 
-/** What the vendor's wide widget takes at least. */
+/** Minimum width of the vendor's flexible widget, in pixels. */
 const FLEXIBLE_PX = 300;
 
-/** Brought in place of a token by a browser that cannot load the challenge: the server knows whether anybody can. */
+/** Sent instead of a token if the challenge cannot load; the server knows whether the vendor is down. */
 const NOT_LOADED = 'not-loaded';
 
 /**
- * Has a challenge solved in a dialog over whatever is open. The page knows nothing of it before it is asked for.
- * @param brought what was brought before and refused, empty for the first time
- * @returns the token to bring
- * @throws when the shopper closes it
+ * Shows a challenge in a dialog over the page, and returns its token. Loaded on demand.
+ * @param brought the rejected token; empty for the first time
+ * @throws if the shopper closes it
  */
 export async function passChallenge(offer: ChallengeOffer, brought: string): Promise<string> {
   const turnstile = await loadTurnstile(offer.script).catch(() => null);
@@ -38,7 +37,7 @@ export async function passChallenge(offer: ChallengeOffer, brought: string): Pro
           dialog.show('first');
           if (widget) turnstile.reset(widget);
         });
-        // It is ours to say what went wrong.
+        // Handled: suppresses the vendor's own error message.
         return true;
       },
       'unsupported-callback': () => dialog.fail(null),

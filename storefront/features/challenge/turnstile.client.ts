@@ -1,8 +1,11 @@
 'use client';
 
-/** What we use of Turnstile's interface: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+/**
+ * The part of Turnstile's API in use:
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
 export interface Turnstile {
-  /** @returns the id of the widget; nothing where it cannot be shown */
+  /** Returns the widget's id; nothing if it cannot be shown. */
   render(place: HTMLElement, options: WidgetOptions): string | null | undefined;
   reset(widget: string): void;
   remove(widget: string): void;
@@ -19,7 +22,7 @@ interface WidgetOptions {
   'unsupported-callback': () => void;
 }
 
-/** The function by which the script says that it is ready. */
+/** Name of the global callback that the script calls when it is ready. */
 const READY = 'forecourtChallengeReady';
 
 declare global {
@@ -29,14 +32,14 @@ declare global {
   }
 }
 
-/** Longer than a slow line takes, in milliseconds. */
+/** Timeout in milliseconds, generous for slow connections. */
 const PATIENCE_MS = 10_000;
 
 let loading: Promise<Turnstile> | null = null;
 
 /**
  * Loads the vendor's script, once per page.
- * @throws when it does not load in time
+ * @throws if it does not load in time
  */
 export function loadTurnstile(address: string): Promise<Turnstile> {
   loading ??= load(address).catch((error: unknown) => {

@@ -3,14 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useStoredText } from '@/ui/stored.client.ts';
 import { comparedKey } from './key.ts';
 
-// Every page has these two, so they are small: what they do is fetched when it is needed.
+// Both are on every page, so their logic loads on demand.
 
 const act = () => import('./store.client.ts');
 const Bar = lazy(async () => ({ default: (await import('./CompareBar.client.tsx')).CompareBar }));
 
 /**
- * The 'Compare' tick of a vehicle (CMP-01, CMP-02). A button, since a press before hydration is then heard later.
- * @param props.title of the vehicle, for readers that hear one tick at a time; absent where it is clear
+ * The 'Compare' checkbox of a vehicle (CMP-01, CMP-02). A button, so that clicks before hydration are
+ * replayed.
+ * @param props.title of the vehicle, for screen readers; omit where it is clear
  */
 export function CompareTick({
   siteSlug,
@@ -41,7 +42,7 @@ export function CompareTick({
   );
 }
 
-/** The bar of ticked vehicles (OPEN-019): nothing, and nothing to load, until one is ticked. */
+/** The bar of selected vehicles (OPEN-019); its script loads once one is selected. */
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
   const storedList = useStoredText(comparedKey(siteSlug));
   return (

@@ -4,7 +4,6 @@ import { Link } from '@/ui/Link.tsx';
 import { COMPARE_LIMIT, compareHref } from './compared.ts';
 import { keepCompared, useCompared } from './store.client.ts';
 
-/** How many are ticked, and where they are compared. */
 export function CompareBar({ siteSlug }: { siteSlug: string }) {
   const ids = useCompared(siteSlug);
   return ids.length === 0 ? null : (

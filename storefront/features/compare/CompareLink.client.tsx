@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-// Links that know what is ticked, their script apart: only comparisons have them, in a bundle of many pages.
+// Loads the links separately, since only comparison pages have them, in a bundle that many pages share.
 
 const load = () => import('./TickedLinks.client.tsx');
 

@@ -18,7 +18,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { CompareLink } from './CompareLink.client.tsx';
 import { compareHref } from './compared.ts';
 
-/** Vehicles beside each other; 'Only differences' needs no script (OPEN-019). */
+/** Vehicles side by side; 'Only differences' needs no script (OPEN-019). */
 export function CompareTable({ site, vehicles }: { site: Site; vehicles: readonly Vehicle[] }) {
   const rows = compareRows(vehicles, {
     subscriptionEnabled: site.features.subscriptionEnabled,

@@ -5,9 +5,9 @@ import { compareHref } from './compared.ts';
 import { keepCompared, useCompared } from './store.client.ts';
 
 /**
- * A link that also changes which vehicles are ticked in this browser.
- * @param props.keep the vehicles to go on with, such as those of an address that somebody shared
- * @param props.drop a vehicle whose tick goes
+ * A link that also updates this browser's selection.
+ * @param props.keep vehicles to select, such as those of a shared address
+ * @param props.drop a vehicle to deselect
  */
 export function CompareLink({
   siteSlug,
@@ -39,13 +39,12 @@ export function CompareLink({
   );
 }
 
-/** Leads to the vehicles ticked in this browser, where there are some. */
 export function OwnComparison({ siteSlug }: { siteSlug: string }) {
   const ids = useCompared(siteSlug);
   return (
     ids.length > 0 && (
       <Link href={compareHref(ids)} className="btn btn-secondary">
-        Compare your {ids.length === 1 ? 'ticked car' : `${ids.length} ticked cars`}
+        Compare your {ids.length === 1 ? 'selected car' : `${ids.length} selected cars`}
       </Link>
     )
   );

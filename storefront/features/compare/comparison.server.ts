@@ -6,7 +6,7 @@ import { isInStock } from '@forecourt/lib/vehicle/visibility';
 import { comparedOfAddress } from './compared.ts';
 import type { Comparison } from './comparison.ts';
 
-/** The vehicles that an address names, as they are now: of this site and for sale, the others only counted. */
+/** Returns the vehicles in an address that are for sale on this site; others are only counted. */
 export async function comparisonOf(site: Site, value: string | null): Promise<Comparison> {
   const { ids, tooMany } = comparedOfAddress(value);
   const dealershipIds = site.dealerships.map(({ id }) => id);

@@ -5,11 +5,11 @@ import { showToast } from '@/ui/toast.ts';
 import { COMPARE_LIMIT_TEXT, readCompared, toggledCompared } from './compared.ts';
 import { comparedKey } from './key.ts';
 
-/** Ids of the vehicles ticked in this browser; on the server and while hydrating none is. */
+/** Returns the ids selected in this browser; empty on the server and while hydrating. */
 export const useCompared = (siteSlug: string): string[] =>
   readCompared(useStored(comparedKey(siteSlug)) ?? null);
 
-/** Ticks a vehicle or takes its tick away; a fifth is refused with words (OPEN-019). */
+/** Selects or deselects a vehicle; shows a toast instead of selecting a fifth (OPEN-019). */
 export function toggleCompared(siteSlug: string, id: string): void {
   const ids = toggledCompared(readCompared(readStored(comparedKey(siteSlug))), id);
   if (!ids) {
@@ -20,7 +20,6 @@ export function toggleCompared(siteSlug: string, id: string): void {
   if (ids.includes(id)) track('compareAdd', { car: id });
 }
 
-/** Ticks these vehicles and no others. */
 export function keepCompared(siteSlug: string, ids: readonly string[]): void {
   writeStored(comparedKey(siteSlug), JSON.stringify(ids));
 }

@@ -4,14 +4,14 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The dealers' own websites as outgoing links with logo, title and make (SITE-48 to SITE-53, OPEN-127). */
+/** Links to the dealers' own websites with logo, title and make (SITE-48 to SITE-53, OPEN-127). */
 export function DealerSites({ dealerships }: { dealerships: readonly Dealership[] }) {
   const sites = dealerships.flatMap(({ id, name, site }) =>
     site?.url ? [{ id, ...site, url: site.url, title: site.title || site.name || name }] : [],
   );
   if (sites.length === 0) return null;
   return (
-    <Section title="Our dealers’ own sites" tone="sunken">
+    <Section title="Our dealers’ websites" tone="sunken">
       <ul className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
         {sites.map(({ id, url, title, make, logo }) => {
           const picture = pictureSource(logo);

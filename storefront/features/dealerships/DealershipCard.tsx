@@ -10,9 +10,9 @@ import type { ListedDealership } from './dealership.ts';
 import type { FoundDealership } from './search.ts';
 
 /**
- * A dealership of the group: where it is, what it sells, and how much of what was asked it has.
- * @param props.result null for a dealership without a single vehicle
- * @param props.href its stock that matches
+ * A dealership's card: location, makes, and number of matching vehicles.
+ * @param props.result null for a dealership without vehicles
+ * @param props.href its matching stock
  */
 export function DealershipCard({
   dealership,

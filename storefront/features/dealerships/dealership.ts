@@ -6,7 +6,7 @@ import { locationHref } from '@/features/location/address.ts';
 import { phoneOf } from '@/features/location/merge.ts';
 import { type ShownPhone, shownPhone } from '@/features/phone/phone.ts';
 
-/** A dealership as its card shows it, whatever was asked; small, since it travels to the browser. */
+/** A dealership's card data; kept small, since it is sent to the browser. */
 export interface ListedDealership {
   slug: string;
   name: string;
@@ -17,7 +17,10 @@ export interface ListedDealership {
   brands: string[];
 }
 
-/** The dealerships of a site with their showrooms; departments and stores are no places to visit a dealership at. */
+/**
+ * Returns the dealerships of a site with their showrooms; other departments are not places to visit a
+ * dealership.
+ */
 export function dealershipsOf(
   site: Site,
   dealerships: readonly Dealership[],

@@ -12,12 +12,11 @@ import {
 } from './search.ts';
 import { type DealershipsState, serialiseDealerships } from './state.ts';
 
-/** Filter of the stock that a site's dealerships have now. */
 export const dealershipsScope = (site: Site): string => siteStockFilter(site, Date.now() / 1000);
 
 /**
- * A page of the search of a site's dealerships. The plain one is kept until the site's stock changes.
- * @throws the client's ApiError, or RetryError when the service does not answer
+ * Returns a page of the dealership search. The unfiltered one is cached until the site's stock changes.
+ * @throws the client's ApiError, or RetryError if the service does not answer
  */
 export function dealershipsResults(site: Site, state: DealershipsState): Promise<DealershipsAnswer> {
   const search = async () => {

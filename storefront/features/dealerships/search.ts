@@ -2,31 +2,24 @@ import { STOCK_INDEX } from '@forecourt/lib/inventory/search/record';
 import { allOf, anyOf, literal } from '@forecourt/lib/platform/text/search-filter';
 import type { DealershipsState } from './state.ts';
 
-/** Dealers on a page (SEARCH-52). */
+/** Dealers per page (SEARCH-52). */
 export const DEALERSHIPS_PER_PAGE = 21;
-/** Makes named on a dealership's card. */
 const MAKES_NAMED = 4;
 
-/** What a search found at one dealership. */
 export interface FoundDealership {
   slug: string;
-  /** How many vehicles match. */
   count: number;
-  /** The lowest price among them, AUD; null when none has a price. */
+  /** Their lowest price, AUD; null if none has a price. */
   from: number | null;
-  /** Makes with the most of them. */
   makes: string[];
 }
 
 export interface DealershipsAnswer {
   dealerships: FoundDealership[];
-  /** How many dealerships there are in all. */
   total: number;
-  /** Categories to choose, with how many vehicles each has. */
   categories: { value: string; count: number }[];
 }
 
-/** The parts of an answer of the search service that are read here. */
 export interface DealershipsResult {
   hits: { dealership_slug?: string }[];
   nbHits: number;
@@ -36,7 +29,7 @@ export interface DealershipsResult {
 
 const IN_STOCK = anyOf([literal('status', 'in_stock'), literal('status', 'coming_soon')]);
 
-/** What vehicles a state asks for: those of any of the categories, within the price as shown (OPEN-012). */
+/** Returns the filter for vehicles of any of the categories, within the price as shown (OPEN-012). */
 function vehiclesFilter({ categories, price }: Pick<DealershipsState, 'categories' | 'price'>): string {
   return allOf([
     categories.length > 0 && anyOf(categories.map((category) => literal('categories', category))),
@@ -46,8 +39,8 @@ function vehiclesFilter({ categories, price }: Pick<DealershipsState, 'categorie
 }
 
 /**
- * The first round: which dealerships have such vehicles (SEARCH-48 to SEARCH-52), one hit each, and the categories
- * there are to choose from.
+ * Returns the first round of queries: dealerships with matching vehicles (SEARCH-48 to SEARCH-52), one hit
+ * each, and the available categories.
  * @param scope filter of the site's stock
  */
 export function dealershipsQueries(state: DealershipsState, scope: string) {
@@ -72,11 +65,10 @@ export function dealershipsQueries(state: DealershipsState, scope: string) {
   ];
 }
 
-/** The dealerships that the first round found, by name in addresses. */
 export const dealershipsFound = ([main]: readonly DealershipsResult[]): string[] =>
   (main?.hits ?? []).flatMap(({ dealership_slug }) => dealership_slug ?? []);
 
-/** The second round: how many vehicles each has, of which makes, from what price. */
+/** Returns the second round of queries: each dealership's vehicle count, makes and lowest price. */
 export const factsQueries = (state: DealershipsState, scope: string, slugs: readonly string[]) =>
   slugs.map((slug) => ({
     indexName: STOCK_INDEX,
@@ -87,8 +79,8 @@ export const factsQueries = (state: DealershipsState, scope: string, slugs: read
   }));
 
 /**
- * Both rounds together.
- * @param order the site's dealerships in its own order, in which those of one page stand
+ * Combines both rounds.
+ * @param order the site's dealerships in its order
  */
 export function dealershipsAnswer(
   first: readonly DealershipsResult[],

@@ -6,11 +6,11 @@ import { loadLocations } from '@/content/locations.server.ts';
 import { stockCount } from '@/stock/count.server.ts';
 import { mergeLocations } from '../location/merge.ts';
 
-/** A figure of a site as it is now; undefined while nobody knows it. */
+/** Returns a current figure of a site; undefined if unknown. */
 export async function siteFigure(site: Site, name: FigureName): Promise<number | undefined> {
   switch (name) {
     case 'locations':
-      // Sales, service and parts at one address are one place to a shopper.
+      // Sales, service and parts at the same address count as one location.
       return mergeLocations(await loadLocations(site.slug), 'street').length;
     case 'brands':
       return (await loadBrands(site.slug)).length;
@@ -21,7 +21,7 @@ export async function siteFigure(site: Site, name: FigureName): Promise<number |
   }
 }
 
-/** A value with the figures of a site that its words ask for. */
+/** Replaces the placeholders in a value with the site's figures. */
 export async function filledIn<Value>(site: Site, value: Value): Promise<Value> {
   const figures = await Promise.all(
     figuresIn(value).map(async (name) => [name, await siteFigure(site, name)] as const),

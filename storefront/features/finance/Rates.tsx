@@ -2,8 +2,8 @@ import { COMPARISON_WARNING, formatRate } from '@forecourt/lib/vehicle/finance/w
 import type { ReactNode } from 'react';
 
 /**
- * A rate, its comparison rate and the warning: none stands without the others (OPEN-078).
- * @param props.note what follows the warning
+ * A rate, its comparison rate and the warning, which must appear together (OPEN-078).
+ * @param props.note follows the warning
  */
 export function Rates({
   rate,

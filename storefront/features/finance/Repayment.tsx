@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Rates } from './Rates.tsx';
 
 /**
- * What credit costs: the only part that may say so, since an amount stands nowhere without the comparison rate, its
- * warning and who lends (OPEN-078). A test reads every file for amounts that stand outside of it.
+ * The only component that may show the cost of credit, since an amount must appear with the comparison rate,
+ * its warning and the lender (OPEN-078). A test checks every file for amounts outside of it.
  * @param props.amount the repayment as the page shows it
- * @param props.rate null where only the comparison rate is known
- * @param props.comparisonRate `stated`: the amount's own words name the rates already
- * @param props.note what the rate is worked out for, who lends and under which licence
+ * @param props.rate null if only the comparison rate is known
+ * @param props.comparisonRate `stated`: the amount's text already contains the rates
+ * @param props.note the basis of the rate, the lender and its licence
  */
 export function Repayment({
   amount,

@@ -3,7 +3,7 @@ import { formatMoney } from '@forecourt/lib/platform/text/format';
 import { useId } from 'react';
 import { Tick } from '@/forms/Field.tsx';
 
-/** Offers to put the vehicle that a shopper has valued here towards another one, at the low end of its estimate. */
+/** Applies the shopper's valued vehicle as a trade-in, at the low end of its estimate. */
 export function TradeInTick({
   tradeIn,
   checked,

@@ -1,10 +1,13 @@
 import { Repayment } from './Repayment.tsx';
 
-/** What the law wants said where vehicles may be filtered by what they cost a week: the filter opens without a new page. */
+/**
+ * The legal notice for filters by weekly cost, always in the page because the filter opens without a new
+ * page.
+ */
 export const WeeklyFilterNote = () => (
   <div className="mt-10 text-sm text-ink-muted">
     <Repayment
-      amount={<p>Weekly amounts are lenders’ estimates, no offers of credit.</p>}
+      amount={<p>Weekly repayments are estimates, not offers of credit.</p>}
       comparisonRate="stated"
       note="Each vehicle’s page names its lender, the lender’s licence and its rates."
     />

@@ -6,8 +6,8 @@ import { chooseLender } from '@forecourt/lib/vehicle/finance/lender';
 import { FINANCE_DISCLAIMER } from '@forecourt/lib/vehicle/finance/words';
 
 /**
- * The finance disclaimer of a site's vehicle (OPEN-003): its lender's words, else the site's, else the built-in ones.
- * @returns null for a vehicle that the site does not show
+ * Returns the finance disclaimer of a vehicle (OPEN-003): its lender's, else the site's, else the default;
+ * null for a vehicle that the site does not show.
  * @throws the database's error
  */
 export async function financeDisclaimer(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** An amount that credit costs, or words that only stand with one. */
+/** The cost of credit, or text that only appears with it. */
 const REPAYMENTS =
   /formatPayment\([^)]*\b(?:weekly|monthly|repayment|weeklyRepaymentAmount)\b|\bper week\b|COMPARISON_WARNING/;
-/** The law itself, and words about something else. */
+/** The component for legal text itself, and unrelated matches. */
 const EXEMPT = new Set([
-  'features/finance/Rates.tsx', // stands in Repayment alone
+  'features/finance/Rates.tsx', // used in Repayment only
   'features/vehicle/costs/RunningCosts.tsx', // kilometres per week
 ]);
 

@@ -5,7 +5,7 @@ export interface FinanceStep {
   text: string;
 }
 
-/** The three steps of finance without a vehicle (FINPAGE-07 to FINPAGE-09). */
+/** The default steps of finance without a vehicle (FINPAGE-07 to FINPAGE-09). */
 const STEPS: FinanceStep[] = [
   {
     title: 'Apply online in minutes',
@@ -18,6 +18,6 @@ const STEPS: FinanceStep[] = [
   { title: 'Purchase a car', text: 'Choose any car you like, knowing what it costs you a week.' },
 ];
 
-/** The steps in the words of a site (FINPAGE-10). */
+/** Returns the steps with the site's text (FINPAGE-10). */
 export const financeSteps = ({ settings }: Pick<Site, 'settings'>): FinanceStep[] =>
   settings.financeStepsWording ?? STEPS;

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form that was asked for: finance has a popup of its own, whose script comes when it is opened. */
+/** The requested form; finance has its own popup, whose script loads on demand. */
 export function AnyFormDialog(props: Props) {
   return props.request.form === 'finance' ? <Finance {...props} /> : <FormDialog {...props} />;
 }
@@ -21,7 +21,7 @@ function Finance(props: Props) {
       () => setHasFailed(true),
     );
   }, []);
-  // What cannot be fetched leaves the finance form of every site, which needs no more script.
+  // If it cannot load, use the standard finance form.
   if (hasFailed) return <FormDialog {...props} />;
   return Popup && <Popup {...props} />;
 }

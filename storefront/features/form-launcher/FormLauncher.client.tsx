@@ -8,14 +8,13 @@ type Host = ComponentType<{ request: FormRequest; onClose: () => void }>;
 
 const load = () => import('./AnyFormDialog.client.tsx');
 
-/** The link that opens a form under an event, unless the visitor wants it in another tab. */
 function formLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-form]') : null;
 }
 
 /**
- * Hears clicks on every link that opens a form (see enquiry/attributes.ts) and shows its dialog, which is fetched
- * when a pointer comes near. Mounted once, in the layout. If the dialog cannot be fetched, the link is followed.
+ * Handles clicks on links that open a form (see enquiry/attributes.ts) and shows its dialog, whose script
+ * loads on hover. Mounted once, in the layout. If the script cannot load, the link is followed.
  */
 export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const [request, setRequest] = useState<FormRequest | null>(null);
@@ -23,8 +22,8 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
   const path = usePathname();
 
   useEffect(() => noteVisit(siteSlug, path), [siteSlug, path]);
-  // A form belongs to the page it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // Close the form when the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => setRequest(null), [path]);
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function FormLauncher({ siteSlug }: { siteSlug: string }) {
         () => location.assign(link.href),
       );
     };
-    // In the capturing phase: no listener of the page may take the click first.
+    // Capture phase, so that no handler on the page can stop the click first.
     addEventListener('click', open, true);
     addEventListener('pointerover', warm, { passive: true });
     addEventListener('focusin', warm);

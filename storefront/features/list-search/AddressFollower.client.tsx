@@ -3,8 +3,8 @@ import { useSearchParams } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 
 /**
- * Reports each change of the page's address before the next paint. It stands in a Suspense of its own, because the
- * address is not known while the page is rendered ahead of any request.
+ * Reports each change of the page's address before the next paint. Needs a separate Suspense boundary,
+ * because the address is unknown during static rendering.
  */
 export function AddressFollower({ onFollow }: { onFollow: (search: string) => void }) {
   const parameters = useSearchParams();

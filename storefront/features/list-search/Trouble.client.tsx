@@ -1,7 +1,7 @@
 'use client';
 import { Alert } from '@/ui/Alert.tsx';
 
-/** The search did not answer: said beside what was there before, with a way to try again (OPEN-043). */
+/** An error above the previous results, with a retry button (OPEN-043). */
 export function Trouble({ onRetry, className }: { onRetry: () => void; className?: string }) {
   return (
     <Alert tone="danger" {...(className ? { className } : {})}>

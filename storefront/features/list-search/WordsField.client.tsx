@@ -1,10 +1,9 @@
 'use client';
 import { Icon } from '@/ui/Icon.client.tsx';
 
-/** Most letters a search takes. */
 const MAX_LENGTH = 100;
 
-/** A field to search by words, an ordinary form where script does not run. */
+/** A search field; an ordinary form without script. */
 export function WordsField({
   id,
   label,

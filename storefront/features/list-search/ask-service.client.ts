@@ -1,7 +1,6 @@
 'use client';
 import type { BrowserConnection } from '@/stock/connection.ts';
 
-/** One query as the search service takes it. */
 export interface Query {
   indexName: string;
   query: string;
@@ -9,7 +8,6 @@ export interface Query {
   [parameter: string]: unknown;
 }
 
-/** What the service answers to one. */
 export interface QueryAnswer<Hit> {
   hits: Hit[];
   nbHits: number;
@@ -23,7 +21,7 @@ interface Client {
 
 let latest: { key: string; client: Promise<Client> } | null = null;
 
-/** Asks the search service from the browser; the vendor's client is fetched with the first question. */
+/** Queries the search service from the browser; the vendor's client loads with the first query. */
 export async function askService<Hit>(
   connection: BrowserConnection,
   requests: Query[],
@@ -33,7 +31,7 @@ export async function askService<Hit>(
     latest = {
       key,
       client: import('@/stock/lite-client.client.ts').then(
-        // The page keeps its recent answers itself, with a bound.
+        // The page has its own bounded cache of results.
         ({ liteClientOf }) => liteClientOf(connection, { remembers: false }) as unknown as Client,
       ),
     };

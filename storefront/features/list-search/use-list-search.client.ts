@@ -4,16 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeAddress } from '@/ui/overlays.client.ts';
 import type { ListSearch, Served } from './list-search.ts';
 
-/** Milliseconds after the last letter before a search is asked (SEARCH-31, SEARCH-53). */
+/** Debounce of typing in milliseconds (SEARCH-31, SEARCH-53). */
 const TYPING_MS = 300;
 
 type Status = 'idle' | 'loading' | 'error';
 
 /**
- * Keeps a page's search, its address and its results in step: a change writes the address and searches, going back
- * and forth follows the address. Recent answers are kept and not requested again; an answer that arrives after a
- * newer search began is dropped. When the search fails, the earlier results stay (SEARCH-14).
- * @param recent answers by address; it outlives the page, so that coming back shows them at once
+ * Synchronises a page's search, address and results: changes update the address and search; Back and Forward
+ * restore. Recent results are cached, and results of outdated searches ignored. If a search fails, the
+ * earlier results stay (SEARCH-14).
+ * @param recent results by address; outlives the page, so that returning shows them at once
  */
 export function useListSearch<State, Answer>(
   { path, parse, serialise, wordsOf, ask }: ListSearch<State, Answer>,
@@ -53,7 +53,6 @@ export function useListSearch<State, Answer>(
     [ask, keyOf, recent],
   );
 
-  /** Searches for another state and writes it into the address. */
   const go = (next: State) => {
     clearTimeout(timer.current);
     const search = serialise(next);
@@ -62,19 +61,18 @@ export function useListSearch<State, Answer>(
     const before = parse(new URLSearchParams(currentAddress.current));
     const typing = wordsOf(next) !== wordsOf(before) && wordsOf(next) !== '' && wordsOf(before) !== '';
     currentAddress.current = search;
-    // Letters of one word are one step back, not one each.
+    // While typing, replace the history entry rather than adding one per letter.
     writeAddress(path + search, { instead: typing });
     void load(next, search);
   };
 
-  /** The same for words still being typed: shown in the field at once, searched after a pause. */
+  /** Updates the field at once, and searches after a pause in typing. */
   const type = (next: State) => {
     setState(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => go(next), TYPING_MS);
   };
 
-  /** The address changed by itself: back, forward, or a link to this page. */
   const follow = useCallback(
     (search: string) => {
       if (served.answer) recent.set(keyOf(serialise(served.state)), served.answer);

@@ -3,17 +3,14 @@ import { boxAround, drawGround, round } from './ground.ts';
 import { halfWidth, type Label, type Obstacle, placeLabels } from './labels.ts';
 import type { Suburb } from './place.ts';
 
-/** A place as a map of an area takes it. */
 interface AreaPlace extends Point {
   name: string;
 }
 
-/** A place on the map: its marker, and on which side its name stands. */
 interface MarkedPlace extends Label {
   side: 'left' | 'right';
 }
 
-/** A drawn map of one place or several, with the coast and the suburbs around them. */
 export interface AreaMap {
   width: number;
   height: number;
@@ -22,33 +19,31 @@ export interface AreaMap {
   land: string;
   places: MarkedPlace[];
   suburbs: Label[];
-  /** Circles of so many kilometres around a single place, which tell how far things are. */
   rings: { kilometres: number; rx: number; ry: number; label: { x: number; y: number } }[];
 }
 
 const WIDE = { width: 1_200, height: 760, letters: 24 };
 const TALL = { width: 1_000, height: 1_040, letters: 28 };
-/** Degrees of latitude around a single place: some twenty kilometres, which a driver knows the way in. */
+/** Degrees of latitude around a single location: about twenty kilometres. */
 const SPAN = 0.18;
 const RINGS = [2, 5, 10];
-/** A marker is so wide, in heights of a letter; its name stands so far from its middle. */
+/** Width of a marker, and distance of its name, in letter heights. */
 const [MARKER, BESIDE] = [1.1, 1];
-/** How much wider the bold name of a place is than the name of a suburb. */
+/** Width of bold location names relative to suburb names. */
 const BOLD = 1.35;
-/** Suburbs that are looked at, the nearest to any place first; a map of a region names few of thousands. */
+/** The most suburbs considered, nearest first; only a few are named. */
 const MOST_SUBURBS = 4_000;
-/** Names of suburbs stand a little apart, so that two do not read as one. */
+/** Extra space between suburb names, so that two do not read as one. */
 const ROOMY = 1.15;
-/** Names that a map carries beside those of its places. */
 const MOST_NAMES = 45;
-/** Where on a circle its length stands: to the north-east. */
+/** A circle's distance is labelled at its north-east. */
 const NORTH_EAST = Math.SQRT1_2;
 
 /**
  * Draws the map of an area.
- * @param places at least one; one alone stands in the middle with circles around it
+ * @param places at least one; a single one is centred with distance circles
  * @param coast outlines of land as flat lists of longitude and latitude
- * @param suburbs every one there is; those that find room are named, the nearest first
+ * @param suburbs all suburbs; those that fit are named, nearest first
  */
 export function areaMap(
   places: readonly AreaPlace[],
@@ -81,7 +76,7 @@ export function areaMap(
   };
 }
 
-/** The marker and the name; a single place has its name under the marker. */
+/** Returns the space of the marker and its name; a single location's name is below the marker. */
 function obstaclesOf({ name, x, y, side }: MarkedPlace, letters: number, isSingle: boolean): Obstacle[] {
   const wide = halfWidth(name, letters * BOLD);
   const marker = { x, y: y - letters, wide: letters * MARKER, high: letters * 1.4 };
@@ -101,7 +96,7 @@ const nearest = (places: readonly Point[], suburbs: readonly Suburb[]): Suburb[]
     .slice(0, MOST_SUBURBS)
     .map(({ suburb }) => suburb);
 
-/** The circles of which at least half is on the map. */
+/** Returns the circles that are at least half on the map. */
 function ringsOf(
   place: AreaPlace | undefined,
   at: (point: Point) => { x: number; y: number },

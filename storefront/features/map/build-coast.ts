@@ -1,12 +1,12 @@
-// The coastline of Australia for drawn maps: `pnpm coast` writes
-// coast.generated.ts from Natural Earth's 1:10 million land (public domain, by the package world-atlas).
+// Generates the coastline of Australia for drawn maps: `pnpm coast` writes coast.generated.ts from Natural
+// Earth's 1:10 million land (public domain, from the package world-atlas).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { feature } from 'topojson-client';
 
 const AUSTRALIA = { west: 112, east: 154.5, south: -44, north: -9.8 };
-/** Degrees; what is finer shows on no map of a region. */
+/** Degrees; finer detail is not visible on a regional map. */
 const DETAIL = 0.006;
 const DECIMALS = 1_000;
 
@@ -46,7 +46,7 @@ function round(degrees: number): number {
   return Math.round(degrees * DECIMALS) / DECIMALS;
 }
 
-/** Douglas and Peucker's reduction: no point left out lies farther than `detail` from what stays. */
+/** Simplifies a ring (Douglas-Peucker): no removed point is farther than `detail` from the result. */
 function simplifyRing(ring: Ring, detail: number): Ring {
   const keep = new Set([0, ring.length - 1]);
   const spans: [number, number][] = [

@@ -1,6 +1,5 @@
 import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/distance';
 
-/** The scale bar of a map: how wide so many kilometres are drawn. */
 export interface Scale {
   kilometres: number;
   width: number;
@@ -13,14 +12,14 @@ interface Box {
   north: number;
 }
 
-/** How much more than its locations a map shows. */
+/** How much larger than its locations the map is. */
 const MARGIN = 0.28;
-/** Land goes on beyond the edges, so that they are not drawn as coast. */
+/** Land extends beyond the edges, so that they are not drawn as coast. */
 const BEYOND = 0.05;
 const SCALES = [200, 100, 50, 20, 10, 5, 2];
 
 /**
- * The ground of a map: its land, where a point lies on it, and a scale.
+ * Draws the land of a map and its scale bar, and returns a projection.
  * @param coast outlines of land as flat lists of longitude and latitude
  */
 export function drawGround(
@@ -45,10 +44,12 @@ export function drawGround(
   };
 }
 
-/** A length in the units of the drawing, with one decimal: finer than a screen shows, and the drawing stays short. */
+/** Rounds to one decimal: finer than a screen shows, and keeps the SVG short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The box of the map: around all locations with a margin, in the map's proportions, at least `leastSpan` degrees high. */
+/**
+ * Returns the box around all locations with a margin, in the map's ratio, at least `leastSpan` degrees high.
+ */
 export function boxAround(locations: readonly Point[], ratio: number, leastSpan: number): Box {
   const lats = locations.map(({ lat }) => lat);
   const lngs = locations.map(({ lng }) => lng);
@@ -82,7 +83,7 @@ function beyond({ west, east, south, north }: Box): Box {
 
 type Corner = readonly [lng: number, lat: number];
 
-/** Sutherland and Hodgman's clipping of an outline by a box. */
+/** Clips an outline to a box (Sutherland-Hodgman). */
 function clipOutline(outline: readonly number[], { west, east, south, north }: Box): Corner[] {
   const corners = Array.from(
     { length: outline.length / 2 },

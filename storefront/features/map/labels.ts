@@ -1,11 +1,10 @@
-/** A name, and where its middle is on a map. */
 export interface Label {
   name: string;
   x: number;
   y: number;
 }
 
-/** What a name may not cover: its middle, and half its width and height. */
+/** An area that names must not cover: its centre, half its width and half its height. */
 export interface Obstacle {
   x: number;
   y: number;
@@ -13,16 +12,16 @@ export interface Obstacle {
   high: number;
 }
 
-/** Width of a letter, and the air around a name, in heights of a letter. */
+/** Width of a letter, and space around a name, in letter heights. */
 const [LETTER, AIR] = [0.56, 0.5];
 
-/** Half the width of a name, with the air around it. */
+/** Returns half the width of a name, with the space around it. */
 export const halfWidth = (name: string, letters: number): number =>
   (name.length * LETTER + AIR) * (letters / 2);
 
 /**
- * The names that fit beside each other, inside a map and clear of what else stands on it.
- * @param labels those that come first are placed first
+ * Returns the names that fit within a map without overlapping each other or obstacles.
+ * @param labels in order of priority
  */
 export function placeLabels(
   labels: readonly Label[],

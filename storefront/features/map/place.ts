@@ -2,15 +2,12 @@ import { kilometresBetween, type Point } from '@forecourt/lib/platform/geocode/d
 import { boxAround, drawGround, type Scale } from './ground.ts';
 import { type Label, type Obstacle, placeLabels } from './labels.ts';
 
-/** A drawn map of one place with the suburbs around it. */
 export interface PlaceMap {
   width: number;
   height: number;
-  /** Size of a suburb's name, in the units of the map. */
   letters: number;
   /** The land, as an SVG path. */
   land: string;
-  /** Where the place is. */
   x: number;
   y: number;
   suburbs: Label[];
@@ -33,18 +30,16 @@ const SHAPES = {
   tall: { width: 800, height: 800, letters: 34 },
 } as const satisfies Record<string, Shape>;
 
-/** The map in each shape. */
 export type PlaceMaps = Record<keyof typeof SHAPES, PlaceMap>;
 
-/** Degrees of latitude: some twenty kilometres, which a driver knows the way in. */
+/** Degrees of latitude: about twenty kilometres. */
 const SPAN = 0.18;
-/** Half the room of the place's own marker and name, in heights of a letter. */
 const MARKER = { wide: 9, high: 2.2 };
 
 /**
- * Draws the map of a place.
+ * Draws the map of a location.
  * @param coast outlines of land as flat lists of longitude and latitude
- * @param suburbs every one there is; those that find room are named, the nearest first
+ * @param suburbs all suburbs; those that fit are named, nearest first
  */
 export const placeMap = (
   place: Point,
@@ -83,7 +78,7 @@ function drawMap(
   };
 }
 
-/** The marker with its name, and the scale in the corner. */
+/** Returns the space of the marker with its name, and of the scale bar. */
 const obstacles = (
   spot: { x: number; y: number },
   scale: Scale,

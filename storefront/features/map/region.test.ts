@@ -26,7 +26,7 @@ describe('map of results', () => {
       expect(y('Noosaville')).toBeLessThan(y('Albion'));
       expect(y('Albion')).toBeLessThan(y('Burleigh'));
       expect(map.land).toMatch(/^M-?[\d.]+ -?[\d.]+L/);
-      // The part of the coast that a region needs, not the whole country's.
+      // Only the part of the coast that the region needs.
       expect(map.land.length).toBeLessThan(8_000);
       expect([20, 50, 100]).toContain(map.scale.kilometres);
     }

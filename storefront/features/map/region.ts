@@ -1,14 +1,11 @@
 import type { Point } from '@forecourt/lib/platform/geocode/distance';
 import { boxAround, drawGround, round, type Scale } from './ground.ts';
 
-/** A location as the map takes it. */
 export interface MapLocation extends Point {
   name: string;
-  /** A short name, its town. */
   town: string;
 }
 
-/** A drawn map of the part of the country where a site's locations are. */
 export interface RegionMap {
   width: number;
   height: number;
@@ -21,37 +18,33 @@ export interface RegionMap {
 export interface MapPlace {
   name: string;
   town: string;
-  /** Where it is. */
   x: number;
   y: number;
-  /** Where its marker stands: beside the place, when another marker is too near. */
+  /** Position of its marker, moved if another marker is too close. */
   markerX: number;
   markerY: number;
 }
 
-/** The proportions of a map, and how far apart its markers stand so that each can be touched. */
+/** The size of a map, and the minimum distance between markers for touch. */
 interface Shape {
   width: number;
   height: number;
   gap: number;
 }
 
-/** Beside the filters, and on a phone. */
 const SHAPES = {
   wide: { width: 1_200, height: 520, gap: 60 },
   tall: { width: 800, height: 800, gap: 84 },
 } as const satisfies Record<string, Shape>;
 
-/** The map in each shape. */
 export type RegionMaps = Record<keyof typeof SHAPES, RegionMap>;
 
-/** Degrees of latitude: a town is shown with its surroundings. */
+/** Degrees of latitude: a town with its surroundings. */
 const LEAST_SPAN = 0.7;
 
 /**
- * Draws the map of some locations.
+ * Draws the map of several locations; returns null for fewer than two, since there is nothing to select.
  * @param coast outlines of land as flat lists of longitude and latitude
- * @returns null for fewer than two locations: there is nothing to choose on a map
  */
 export function regionMap(
   locations: readonly MapLocation[],
@@ -80,7 +73,6 @@ function drawMap(
   };
 }
 
-/** Moves markers apart until each has room, and keeps them on the map. */
 function spread(
   places: readonly Omit<MapPlace, 'markerX' | 'markerY'>[],
   { width, height, gap }: Shape,
@@ -94,7 +86,7 @@ function spread(
         const apart = Math.hypot(dx, dy);
         if (apart >= gap) continue;
         anyMoved = true;
-        // Two on one spot go apart sideways.
+        // Move two markers at the same point sideways.
         const [ux, uy] = apart < 0.01 ? [1, 0] : [dx / apart, dy / apart];
         const push = (gap - apart) / 2 + 0.1;
         a.markerX -= ux * push;

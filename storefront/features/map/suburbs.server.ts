@@ -3,7 +3,7 @@ import { SUBURBS as LINES } from './suburbs.generated.ts';
 
 let all: Suburb[] | undefined;
 
-/** Every suburb and town of Australia; read when it is first asked for. */
+/** Returns every suburb and town of Australia, parsed on first use. */
 export const suburbs = (): readonly Suburb[] => {
   all ??= LINES.split('\n').map((line) => {
     const [name = '', lat, lng] = line.split('|');

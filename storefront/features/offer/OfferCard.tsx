@@ -9,8 +9,8 @@ import { OfferTile } from './OfferTile.client.tsx';
 import { OfferDescription } from './OfferWords.tsx';
 
 /**
- * An offer among others; the whole card opens it.
- * @param props.whole in the list of all offers, where a long description opens on its card (OFFER-13)
+ * A linked card of an offer.
+ * @param props.whole in the list of all offers, where a long description expands on the card (OFFER-13)
  */
 export function OfferCard({ offer, site, whole = false }: { offer: Offer; site: Site; whole?: boolean }) {
   const fields = {

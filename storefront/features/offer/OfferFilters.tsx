@@ -3,8 +3,8 @@ import { Link } from '@/ui/Link.tsx';
 import type { OfferChoice } from './filter.ts';
 
 /**
- * The ways to narrow the list of offers: links, so that each is an address.
- * @param props.clear where all of them are listed again; null while nothing is narrowed
+ * Filters of the offer list, as links with their own addresses.
+ * @param props.clear address without filters; null if none is set
  */
 export function OfferFilters({
   groups,
@@ -17,7 +17,7 @@ export function OfferFilters({
 }) {
   if (groups.length === 0 && !clear) return null;
   return (
-    <nav aria-label="Narrow the offers" className="mb-8 grid gap-4">
+    <nav aria-label="Filter offers" className="mb-8 grid gap-4">
       {groups.map(({ title, choices }) => (
         <div key={title} className="flex flex-wrap items-center gap-2">
           <h2 className="w-16 text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>

@@ -2,7 +2,7 @@ import { COMPARISON_BASIS } from '@forecourt/lib/vehicle/finance/words';
 import type { Offer } from '@/content/offer.server.ts';
 import { Repayment } from '@/features/finance/Repayment.tsx';
 
-/** The comparison rate of an offer whose words name a rate or a repayment, with its warning (OPEN-078). */
+/** The comparison rate with its warning, for an offer that mentions a rate or a repayment (OPEN-078). */
 export function OfferRate({
   offer: { comparisonRate },
   className,

@@ -7,21 +7,18 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 
-/** What the card of an offer shows. */
 export interface TiledOffer {
   name: string;
   href: string;
   picture: PictureSource | null;
   category: string | null;
-  /** Its description, where that stands on the card as plain words. */
   words?: string;
-  /** What its parts carry while the page is edited. */
   fields?: Record<'name' | 'category' | 'words', EditableAttributes>;
 }
 
 /**
- * The card of an offer, made of what it shows alone: a page carries that once, not also the card's markup.
- * @param props.children what stands below its words, made on the server
+ * An offer's card. A client component, so that the page's data contains its content only once.
+ * @param props.children content below the text, rendered on the server
  */
 export function OfferTile({ offer, children }: { offer: TiledOffer; children?: ReactNode }) {
   const { name, href, picture, category, words, fields } = offer;

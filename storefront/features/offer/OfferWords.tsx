@@ -2,10 +2,10 @@ import type { Offer } from '@/content/offer.server.ts';
 import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
 import { editableField } from '@/preview/Editable.tsx';
 
-/** Either label of what opens; `hidden` and a `display` of its own would contend, so each says its own. */
+/** Shared by both labels; each sets its own `display`, which would conflict with `hidden`. */
 const LABELS = 'link min-h-8 py-1';
 
-/** The description on a card of the list: short as it stands, or cut with the rest to open (OFFER-13, OFFER-15). */
+/** The description on a card of the list, with an expander if it is cut (OFFER-13, OFFER-15). */
 export function OfferDescription({ offer }: { offer: Offer }) {
   const { text: short, isCut } = shortDescription(offer.description);
   const field = editableField(offer.id, 'offer', 'description', 'offerDescription');
@@ -29,7 +29,7 @@ export function OfferDescription({ offer }: { offer: Offer }) {
   );
 }
 
-/** The description whole, as HTML that is safe to show (OFFER-04). */
+/** The full description as sanitised HTML (OFFER-04). */
 export function OfferHtml({ offer, className }: { offer: Offer; className: string }) {
   return (
     <div
@@ -41,7 +41,7 @@ export function OfferHtml({ offer, className }: { offer: Offer; className: strin
   );
 }
 
-/** The terms: short as they stand, or cut with the rest to open (OFFER-14, OFFER-17). */
+/** The terms, with an expander if they are cut (OFFER-14, OFFER-17). */
 export function OfferDisclaimer({ offer, className }: { offer: Offer; className: string }) {
   const text = offer.disclaimer ?? '';
   const { text: short, isCut } = shortDisclaimer(text);

@@ -1,6 +1,6 @@
 import type { Offer } from '@/content/offer.server.ts';
 
-/** What a list of offers may be narrowed by, as parameters of its address (OPEN-099). */
+/** The filters of the offer list, as query parameters (OPEN-099). */
 export const OFFER_PARAMETERS = ['manufacturer', 'model', 'category'] as const;
 type OfferParameter = (typeof OFFER_PARAMETERS)[number];
 export type OfferFilter = Partial<Record<OfferParameter, string>>;
@@ -21,7 +21,7 @@ const slugOf = (name: string): string =>
 
 const MAX_WORD = 80;
 
-/** The filter that an address asks for; what is repeated, empty or endless does not count. */
+/** Parses the filter of an address; ignores repeated, empty and too long values. */
 export function offerFilter(query: Readonly<Record<string, string | string[] | undefined>>): OfferFilter {
   return Object.fromEntries(
     OFFER_PARAMETERS.flatMap((name) => {
@@ -31,11 +31,10 @@ export function offerFilter(query: Readonly<Record<string, string | string[] | u
   );
 }
 
-/** Whether an offer is one of those that a filter asks for. */
+/** Returns whether an offer matches a filter. */
 export const isAskedFor = (filter: OfferFilter, offer: Filtered): boolean =>
   OFFER_PARAMETERS.every((name) => !filter[name] || nameOf[name](offer)?.slug === filter[name]);
 
-/** The address of the list with another filter. */
 export function offersHref(path: string, filter: OfferFilter): string {
   const parameters = OFFER_PARAMETERS.flatMap((name) =>
     filter[name] ? [`${name}=${encodeURIComponent(filter[name])}`] : [],
@@ -43,7 +42,6 @@ export function offersHref(path: string, filter: OfferFilter): string {
   return parameters.length ? `${path}?${parameters.join('&')}` : path;
 }
 
-/** One value of a filter, with how many offers the press on it would show. */
 export interface OfferChoice {
   name: string;
   href: string;
@@ -52,8 +50,8 @@ export interface OfferChoice {
 }
 
 /**
- * What the offers may be narrowed by, each value with its address; a press on a chosen one takes it back. A model
- * is asked within its manufacturer, and a filter with a single value is none.
+ * Returns the filter values with their addresses; that of a selected value clears it. Models depend on the
+ * manufacturer, and a filter with a single value is omitted.
  */
 export function offerChoices(
   offers: readonly Filtered[],

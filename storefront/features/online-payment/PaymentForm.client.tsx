@@ -13,17 +13,16 @@ import { START_PATH } from './address.ts';
 import { LABELS, paymentProblems } from './fields.ts';
 import { TOO_MANY_TEXT } from './words.ts';
 
-const AGAIN_TEXT = 'This was paid already. Tick to pay it once more.';
+const AGAIN_TEXT = 'This has already been paid. Tick to pay again.';
 
-/** What an amount as typed comes to; null for what is no amount. */
 function centsOf(amount: string): number | null {
   const parsedAmount = readAmount(amount);
   return 'cents' in parsedAmount ? parsedAmount.cents : null;
 }
 
 /**
- * What is paid, by whom and how much (OPEN-103). Sending it writes the payment down and leads to Stripe's page.
- * @param props.returned the form as it came back from a browser without script
+ * The payment form (OPEN-103). Submitting it stores the payment and continues to Stripe's page.
+ * @param props.returned the invalid form, submitted without script
  */
 export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee: string }) {
   const form = useForm({
@@ -34,7 +33,7 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
   });
   const { problems } = form;
   const [cents, setCents] = useState(() => centsOf(returned.answers?.amount ?? ''));
-  // Stays once it was asked: an answer takes the problem away, not the question.
+  // The question stays visible after it is answered, although its error is cleared.
   const [again, setAgain] = useState(returned.problems.includes('again') ? AGAIN_TEXT : null);
   if (problems.again && problems.again !== again) setAgain(problems.again);
   return (
@@ -44,8 +43,8 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
       send={cents === null ? 'Continue to payment' : `Continue to pay ${formatCents(cents)}`}
       note={
         <p className="text-sm text-ink-muted">
-          You pay on the page of Stripe, our payment provider: we never see your card. {payee} uses your
-          details for this payment only; see our{' '}
+          You pay on a page of Stripe, our payment provider. We never see your card. {payee} uses your details
+          for this payment only; see our{' '}
           <a href={PRIVACY_PATH} target="_blank" rel="noopener" className="link">
             privacy policy
           </a>
@@ -55,7 +54,7 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
     >
       <TextField
         name="subject"
-        hint="As it stands on your invoice, or beside the car."
+        hint="As shown on your invoice or next to the car."
         maxLength={PAYMENT_LIMITS.subject}
       />
       <TextField
@@ -71,12 +70,12 @@ export function PaymentForm({ returned, payee }: { returned: ReturnedForm; payee
         name="email"
         type="email"
         autoComplete="email"
-        hint="Your receipt goes there."
+        hint="We will send your receipt here."
         maxLength={PAYMENT_LIMITS.email}
       />
       <TextField
         name="note"
-        hint="Shown on your receipt, for your own books."
+        hint="Shown on your receipt, for your records."
         maxLength={PAYMENT_LIMITS.note}
         optional
       />

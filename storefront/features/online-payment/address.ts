@@ -1,12 +1,11 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** Whether a site has the page (ROUTE-85): the setting `extraPages` names it. */
+/** Returns whether a site takes payments (ROUTE-85), by its setting `extraPages`. */
 export const hasOnlinePayment = ({ settings }: Pick<Site, 'settings'>): boolean =>
   settings.extraPages.includes(ONLINE_PAYMENT_PATH.slice(1));
 
-/** Where somebody's own payment is; who they are is in a cookie, never in the address. */
+/** Returns the page of a payment; access is by cookie, never by URL. */
 export const paymentPath = (reference: string): string => `${ONLINE_PAYMENT_PATH}/${reference}`;
 
-/** Where the form is sent. */
 export const START_PATH = `${ONLINE_PAYMENT_PATH}/start`;

@@ -13,7 +13,7 @@ describe('fields of an online payment (OPEN-103)', () => {
     ['amount', '12,34', 'Please enter an amount such as $1,234.50.'],
     ['amount', '0.99', 'Please enter at least $1.'],
     ['amount', '50,000.01', 'Please enter at most $50,000. For more, give us a call.'],
-    ['subject', '--', 'Please enter the number as it stands on the invoice or beside the car.'],
+    ['subject', '--', 'Please enter the number as shown on the invoice or next to the car.'],
     ['subject', 'x'.repeat(41), 'Please use at most 40 characters.'],
     ['email', 'kim@', 'Please enter a valid email address.'],
     ['note', 'x'.repeat(81), 'Please use at most 80 characters.'],

@@ -10,7 +10,7 @@ export const LABELS = {
   name: 'Name',
   email: 'Email',
   note: 'Your reference',
-  again: 'Pay once more',
+  again: 'Pay again',
 } as const;
 
 const AMOUNT_TEXTS = {
@@ -18,18 +18,14 @@ const AMOUNT_TEXTS = {
   too_small: `Please enter at least ${formatCents(LEAST_CENTS)}.`,
   too_large: `Please enter at most ${formatCents(MOST_CENTS)}. For more, give us a call.`,
 } as const;
-const SUBJECT_TEXT = 'Please enter the number as it stands on the invoice or beside the car.';
+const SUBJECT_TEXT = 'Please enter the number as shown on the invoice or next to the car.';
 
-/** What is wrong with an amount as typed, undefined when nothing is. */
 function amountProblem(text: string): string | undefined {
   const parsedAmount = readAmount(text);
   return 'problem' in parsedAmount ? AMOUNT_TEXTS[parsedAmount.problem] : undefined;
 }
 
-/**
- * What is wrong with a payment's answers, by question and in the order of the form (OPEN-103): the same rules
- * in the browser, before it sends, and on the server, which believes nobody.
- */
+/** Validates a payment's values (OPEN-103), with the same rules in the browser and on the server. */
 export function paymentProblems(answers: Answers): Problems {
   const problems: Problems = {};
   const text = (name: keyof typeof PAYMENT_LIMITS) => (answers[name] ?? '').trim();

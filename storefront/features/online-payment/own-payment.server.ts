@@ -6,12 +6,15 @@ import { log } from '@/logging/log.server.ts';
 import { cookie, cookieOf, isSecure } from '@/site/cookies.server.ts';
 import { hasOnlinePayment, paymentPath } from './address.ts';
 
-/** Opens one payment's page; no script can read it, and it is sent to that page's address alone. */
+/** HttpOnly cookie that gives access to one payment's page, and is sent only to it. */
 export const PAYMENT_COOKIE = 'payment';
-/** How long this browser opens the receipt by itself; afterwards the link in the mail opens it. */
+/** Lifetime of the cookie; afterwards the emailed link gives access. */
 const COOKIE_SECONDS = 90 * 86_400;
 
-/** A `set-cookie` header that lets this browser open a payment again, for 90 days. `token` is that payment's secret. */
+/**
+ * Returns a `set-cookie` header that gives this browser access to a payment for 90 days. `token` is that
+ * payment's secret.
+ */
 export const paymentCookie = (request: Request, reference: string, token: string): string =>
   cookie(PAYMENT_COOKIE, token, {
     path: paymentPath(reference),
@@ -19,10 +22,7 @@ export const paymentCookie = (request: Request, reference: string, token: string
     secure: isSecure(request),
   });
 
-/**
- * A payment as its payer opens it.
- * @returns null for everybody without its token: nobody learns whether there is such a one
- */
+/** Returns a payment for its payer; null without its token, as for an unknown payment. */
 export async function findPayment(
   site: Site,
   reference: string,
@@ -33,14 +33,16 @@ export async function findPayment(
   return readPayment(pool, { siteSlug: site.slug, reference, token, secret });
 }
 
-/** The payment that a request's cookie opens. */
 export const ownPayment = (site: Site, reference: string, request: Request): Promise<OnlinePayment | null> =>
   findPayment(site, reference, cookieOf(request, PAYMENT_COOKIE));
 
-/** What an open payment waits for, so that its page can say so; only Stripe's webhook changes the payment. */
+/** The state of an open payment. Only Stripe's webhook changes the payment itself. */
 export type Waiting = { kind: 'for_news' | 'over' } | { kind: 'for_payer'; url: string | null };
 
-/** Asks Stripe what an open payment waits for. If Stripe fails the answer is `for_news`, so that nobody is asked to pay twice. */
+/**
+ * Queries Stripe for the state of an open payment. If Stripe fails, returns `for_news`, so that nobody
+ * is asked to pay twice.
+ */
 export async function waitingFor({ id, sessionId, payableUntil }: OnlinePayment): Promise<Waiting> {
   const { stripe } = paymentConnections();
   const over: Waiting | null = payableUntil.getTime() <= Date.now() ? { kind: 'over' } : null;

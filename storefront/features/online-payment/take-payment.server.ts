@@ -24,8 +24,9 @@ import { paymentCookie } from './own-payment.server.ts';
 import { TOO_MANY_TEXT } from './words.ts';
 
 /**
- * Takes the form: writes the payment down, then says where it is paid. A browser with our script goes straight
- * to Stripe's page; a plain form leads to the payment's own page, since a form may lead to no other origin.
+ * Handles the form: stores the payment and returns where to pay it. With our script the browser opens
+ * Stripe's page; a plain form redirects to the payment's page, since the CSP does not allow forms to lead to
+ * other origins.
  */
 export async function takePayment(site: Site, request: Request): Promise<Response> {
   let typedAnswers: Answers | null = null;
@@ -92,4 +93,4 @@ function replyTo(
 }
 
 const againText = (paidAt: Date, { amount = '', subject = '' }: Answers, { settings }: Site): string =>
-  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay it once more.`;
+  `You paid ${amount.trim()} for ${subject.trim()} on ${momentText(paidAt, settings.timeZone)}. Tick this to pay again.`;

@@ -9,10 +9,10 @@ import { ProofForm } from './ProofForm.client.tsx';
 import { NOT_ADDED_TEXT } from './words.ts';
 
 /**
- * Makes a passkey on this device, once it is proven who somebody is.
- * @param props.next the page that says so then
- * @param props.phone of the account, as people read it
- * @param props.hasPasskey whether the account has one for this host already
+ * Creates a passkey on this device, after identity verification.
+ * @param props.next page to open afterwards, which confirms it
+ * @param props.phone of the account, formatted
+ * @param props.hasPasskey whether the account already has one for this host
  */
 export function AddPasskey({
   next,
@@ -38,7 +38,7 @@ export function AddPasskey({
     else setError(reply.error);
     setBusy(false);
   };
-  /** Has a code texted. @returns why there is none; empty when it is on its way */
+  /** Requests a one-time code by SMS. Returns an error message; empty on success. */
   const askForCode = async () => {
     const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, {}, UNKNOWN_ERROR);
     setNeedsProof('problems' in reply);

@@ -5,15 +5,15 @@ import { useStored } from '@/ui/stored.client.ts';
 import { NOT_SIGNED_IN_TEXT, PASSKEY_HERE } from './words.ts';
 
 /**
- * Signs in with a passkey. A page cannot ask whether a device has one; where one was made or used in this browser the
- * button says so and stands out.
+ * Signs in with a passkey. A page cannot detect whether the device has one; if this browser has created or
+ * used one before, the button is emphasised.
  */
 export function PasskeyButton({ redirect }: { redirect: string }) {
   const storedMark = useStored(PASSKEY_HERE);
   const anchor = useCarriedAnchor(redirect);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  // Undefined until the page is alive: without script there are no passkeys.
+  // Undefined until hydrated: passkeys need script.
   if (storedMark === undefined || !('PublicKeyCredential' in window)) return null;
   const press = async () => {
     setBusy(true);

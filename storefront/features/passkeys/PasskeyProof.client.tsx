@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { NOT_PROVEN_TEXT } from './words.ts';
 
-/** Proves with a passkey, in place of the code, who somebody is, and sends the form that it stands in once more. */
+/**
+ * Verifies the shopper's identity with a passkey instead of a code, then submits the surrounding form again.
+ */
 export function PasskeyProof() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -17,10 +17,10 @@ import { Alert } from '@/ui/Alert.tsx';
 import { PasskeyProof } from './PasskeyProof.client.tsx';
 
 /**
- * Asks for the code that was texted, for what is no form of its own.
- * @param props.phone as people read it
- * @param props.hasPasskey whether a passkey of the account does as well
- * @param props.onProven goes on with what it was needed for
+ * Asks for the one-time code, for actions without a form.
+ * @param props.phone formatted
+ * @param props.hasPasskey whether a passkey may be used instead
+ * @param props.onProven continues the action
  */
 export function ProofForm({
   phone,
@@ -38,12 +38,12 @@ export function ProofForm({
     send: async (answers) => {
       const reply = await sendAnswers(ACCOUNT_ACTIONS.prove, answers, UNKNOWN_ERROR);
       if ('next' in reply) onProven();
-      // Without a code that was wrong, nothing was: another one is on its way.
+      // Without a submitted code this is not an error: another code was sent.
       const isAsked = 'problems' in reply && !answers[PROOF_FIELDS.prove]?.trim();
       return 'next' in reply || isAsked ? { stay: true } : reply;
     },
   });
-  // It takes the place of the button that was pressed.
+  // The form replaces the button that was clicked.
   useEffect(() => document.getElementById(PROOF_FIELDS.prove)?.focus(), []);
   return (
     <Form

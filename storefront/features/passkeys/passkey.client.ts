@@ -10,12 +10,11 @@ import {
   PASSKEY_HERE,
 } from './words.ts';
 
-// Loaded once somebody presses for it: no page has it before.
+// Loaded on the first click, never with the page.
 
-/** What became of it: done, or why not, with the server's code for it. */
 export type PasskeyOutcome<Done> = Done | { error: string; code?: string };
 
-/** A device has a minute to ask its owner; ours may think as long as a form's. */
+/** Server timeout; the device itself allows its user a minute. */
 const PATIENCE_MS = 30_000;
 
 async function call<Answer>(
@@ -36,7 +35,6 @@ async function call<Answer>(
   }
 }
 
-/** Makes a passkey on this device for whoever is signed in. */
 export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
   type Options = { options: Parameters<typeof startRegistration>[0]['optionsJSON'] };
   const optionsReply = await call<Options>(PASSKEY_PATHS.addOptions, {}, NOT_ADDED_TEXT);
@@ -47,12 +45,12 @@ export async function addPasskey(): Promise<PasskeyOutcome<{ added: true }>> {
     if ('added' in reply) writeStored(PASSKEY_HERE, '1');
     return reply;
   } catch {
-    // A page cannot tell a shopper who cancelled from a device that has a passkey already.
+    // A page cannot distinguish cancellation from a device that already has a passkey.
     return { error: NOT_ADDED_TEXT };
   }
 }
 
-/** Proves with a passkey of the account who is signed in, for five minutes. */
+/** Verifies the shopper's identity with a passkey, for five minutes. */
 export async function proveWithPasskey(): Promise<PasskeyOutcome<{ proven: true }>> {
   type Options = { options: Parameters<typeof startAuthentication>[0]['optionsJSON'] };
   const optionsReply = await call<Options>(PASSKEY_PATHS.proofOptions, {}, NOT_PROVEN_TEXT);
@@ -65,7 +63,6 @@ export async function proveWithPasskey(): Promise<PasskeyOutcome<{ proven: true 
   }
 }
 
-/** Signs in with a passkey of this device. */
 export async function signInWithPasskey(redirect: string): Promise<PasskeyOutcome<{ next: string }>> {
   type Options = { options: Parameters<typeof startAuthentication>[0]['optionsJSON'] };
   const optionsReply = await call<Options>(PASSKEY_PATHS.signInOptions, {}, NOT_SIGNED_IN_TEXT);

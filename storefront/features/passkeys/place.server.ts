@@ -12,19 +12,17 @@ import { householdOfRequest, originOf } from '@/forms/request.server.ts';
 import { log } from '@/logging/log.server.ts';
 import { isOwnRequest } from '@/site/own-request.ts';
 
-/** An answer of a device is a tenth of it. */
+/** Ten times a device's response. */
 const MAX_BYTES = 16 * 1024;
 
-/** A call about passkeys: from a page of the site, on one of its hosts. */
 export interface PasskeyCall {
   site: Site;
   place: PasskeyPlace;
   pool: ReturnType<typeof databasePool>;
-  /** What the browser sent; nobody has looked at it. */
+  /** The request body, not validated. */
   body: unknown;
 }
 
-/** The reply to a browser's request: data, or the reason why there is none. */
 export type PasskeyReply =
   | { data: unknown; cookies?: string[] }
   | { error: string; status: 400 | 401 | 403 | 409; code?: string };
@@ -41,8 +39,8 @@ function answerOf(reply: PasskeyReply | { error: string; status: number; code?: 
 }
 
 /**
- * Takes a call about passkeys. The host is one of the site's: that is how the site was found.
- * @param failureText what is said when nobody knows why it went wrong
+ * Handles a passkey request. The host is trusted because the site was found by it.
+ * @param failureText the message for unexpected errors
  */
 export async function takePasskeyCall(
   request: Request,

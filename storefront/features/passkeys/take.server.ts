@@ -31,7 +31,7 @@ const NOT_PROVEN = { error: PROVE_FIRST_TEXT, status: 403, code: PROOF_NEEDED } 
 const isProven = (request: Request, { site, pool }: PasskeyCall): Promise<boolean> =>
   hasFreshProof(pool, { siteSlug: site.slug, token: sessionToken(request.headers) ?? '' });
 
-/** What a device needs to make a passkey for whoever is signed in. */
+/** Returns WebAuthn options to create a passkey for the signed-in shopper. */
 export const takeAddOptions = (request: Request): Promise<Response> =>
   takePasskeyCall(request, UNKNOWN_ERROR, async (call) => {
     const { site, place, pool } = call;
@@ -48,7 +48,7 @@ export const takeAddOptions = (request: Request): Promise<Response> =>
 
 const answerOfDevice = z.object({ answer: z.record(z.string(), z.unknown()) });
 
-/** Adds the passkey that a device made. */
+/** Adds the passkey that a device has created. */
 export const takeAdd = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_ADDED_TEXT, async (call) => {
     const { site, place, pool, body } = call;
@@ -56,7 +56,7 @@ export const takeAdd = (request: Request): Promise<Response> =>
     const requestToken = passkeyToken(request.headers);
     const { data } = answerOfDevice.safeParse(body);
     if (!shopper) return NOT_SIGNED_IN;
-    // The device had a few minutes to make it: the proof may be over by now.
+    // Creating it may take minutes, so the verification may have expired.
     if (!(await isProven(request, call))) return NOT_PROVEN;
     const name = deviceName(request.headers.get('user-agent') ?? '');
     const isAdded =
@@ -68,7 +68,7 @@ export const takeAdd = (request: Request): Promise<Response> =>
     return { data: { added: true }, cookies: [forgetPasskeyRequest(request)] };
   });
 
-/** What a device needs to prove with one of the account's passkeys who somebody is. */
+/** Returns WebAuthn options for identity verification with one of the account's passkeys. */
 export const takeProofOptions = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_PROVEN_TEXT, async ({ site, place, pool }) => {
     const shopper = await readShopper(request, site);
@@ -78,7 +78,7 @@ export const takeProofOptions = (request: Request): Promise<Response> =>
     return { data: { options: proof.options }, cookies: [passkeyCookie(request, proof.requestToken)] };
   });
 
-/** Takes what a device signed as the proof of who somebody is, good for five minutes. */
+/** Accepts a device's signature as identity verification for five minutes. */
 export const takeProof = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_PROVEN_TEXT, async ({ site, place, pool, body }) => {
     const shopper = await readShopper(request, site);
@@ -99,7 +99,6 @@ export const takeProof = (request: Request): Promise<Response> =>
     return { data: { proven: true }, cookies: [forgetPasskeyRequest(request)] };
   });
 
-/** What a device needs to sign in. */
 export const takeSignInOptions = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_SIGNED_IN_TEXT, async ({ place, pool }) => {
     const { options, requestToken } = await passkeySignInOptions(pool, place);
@@ -108,7 +107,6 @@ export const takeSignInOptions = (request: Request): Promise<Response> =>
 
 const signature = z.object({ answer: z.record(z.string(), z.unknown()), redirect: z.string().max(2000) });
 
-/** Signs in by what a device signed. */
 export const takePasskeySignIn = (request: Request): Promise<Response> =>
   takePasskeyCall(request, NOT_SIGNED_IN_TEXT, async ({ site, place, pool, body }) => {
     const requestToken = passkeyToken(request.headers);

@@ -10,7 +10,7 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 } as const;
 
-/** How something ended: one sentence that says it, what it means for the money, what to do next. */
+/** A result: what happened, what it means for the money, and what to do next. */
 export function Notice({
   tone,
   icon,

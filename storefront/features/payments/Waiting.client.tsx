@@ -2,14 +2,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
-/** Between two questions: quick at first, since news mostly comes within a second, then with patience. */
+/** Polling delays: short at first, since the webhook usually arrives within a second. */
 const PAUSES_MS = [400, 600, 1000, 1500, 2000, 3000, 5000];
-/** Questions after which we say that it takes longer. */
+/** After this many polls, the page says that it takes longer. */
 const LONG = 8;
 
 /**
- * Asks for news of a reservation or payment until there are some, then shows the page anew.
- * @param props.source address that answers with `{status}`
+ * Polls the status of a reservation or payment until it changes, then refreshes the page.
+ * @param props.source URL that returns `{status}`
  */
 export function Waiting({ source, status }: { source: string; status: string }) {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function Waiting({ source, status }: { source: string; status: string }) 
     <p role="status" className="text-base">
       {questions < LONG
         ? 'This usually takes a few seconds.'
-        : 'This takes longer than usual. You may close this page: we mail you as soon as it is done. Please do not pay again.'}
+        : 'This takes longer than usual. You can close this page. We will email you as soon as it is done. Please do not pay again.'}
     </p>
   );
 }

@@ -1,17 +1,15 @@
-/** How a held reservation is paid, as far as the browser needs it. */
 export type Payable =
   /** On our own page. */
   | { kind: 'elements'; clientSecret: string }
-  /** On Stripe's. */
+  /** On Stripe's page. */
   | { kind: 'hosted'; url: string }
-  /** Paid, or its time is over: its own page knows. */
+  /** Already paid or expired; see its own page. */
   | { kind: 'closed' }
-  /** The payment service does not answer now. */
+  /** The payment service does not answer. */
   | { kind: 'failed' };
 
-/** How a browser reaches Stripe. */
 export interface StripeAccess {
   publishableKey: string;
-  /** Where Stripe.js is loaded from; null means Stripe's own. */
+  /** Custom URL of Stripe.js; null for Stripe's own. */
   scriptUrl: string | null;
 }

@@ -1,22 +1,22 @@
 import { formatDate, formatTime } from '@forecourt/lib/platform/text/format';
 
-/** `Sat 21 Nov 2026, 4:05 pm`, where the dealer is. */
+/** `Sat 21 Nov 2026, 4:05 pm`, in the dealer's time zone. */
 export function momentText(instant: Date, timeZone: string): string {
   const day = instant.toLocaleDateString('en-AU', { timeZone, weekday: 'short' });
   return `${day} ${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** Seconds from now, by the server's clock; never less than none. */
+/** Returns the seconds from now, at least 0. */
 export const secondsUntil = (instant: Date, now = Date.now()): number =>
   Math.max(0, Math.floor((instant.getTime() - now) / 1000));
 
-/** `28:04`, `1:02:09`: what is left of a hold. */
+/** `28:04`, `1:02:09`: time left of a hold. */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** `48 hours`, `3 days`: how long a paid vehicle is kept. */
+/** `48 hours`, `3 days`: how long a paid vehicle is reserved. */
 export const hoursText = (hours: number): string =>
   hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

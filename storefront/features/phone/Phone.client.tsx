@@ -8,22 +8,19 @@ import { isRevealed, onReveal, reveal } from './reveals.client.ts';
 
 interface Props {
   className?: string;
-  /** Pixels of the icon before it; none without. */
+  /** Size of the icon before it, in pixels; none without. */
   icon?: number;
-  /** 'Call ' stands before the number. */
   call?: boolean;
-  /** On a phone there is room for 'Call' alone. */
+  /** Shows only 'Call' on a phone. */
   brief?: boolean;
 }
 
 /**
- * Every phone number of the product (PHONE rows): its beginning until pressed, then the whole; a press that reveals
- * is logged, the next one dials.
+ * A phone number (PHONE rows): masked until the first click, which is logged; the next one dials.
  *
- * The link is `tel:` with the whole number from the start, so that nobody is locked out: before or without scripts a
- * press simply dials. What is masked is what one reads; masking counts callers and keeps nothing secret, since the
- * same number stands in the structured data for search engines. Where 'Call' stands alone nothing is there to be
- * revealed: one tap dials and is logged.
+ * The link is `tel:` with the full number from the start, so that a click dials before or without scripts. Masking
+ * counts callers rather than hiding the number, which search engines get in the structured data. A link that shows
+ * only 'Call' has nothing to reveal: one tap dials and is logged.
  */
 export function Phone({
   phone,

@@ -8,9 +8,9 @@ import { PlaceField } from './PlaceField.client.tsx';
 const STATES = STATE_CODES.map((state) => ({ id: state, name: state }));
 
 /**
- * A whole address: `street`, `suburb`, `state` and `postcode`. A suburb that is chosen from the suggestions brings its
- * state and postcode along; what nobody suggests may be typed.
- * @param props.longest the most characters of what is typed freely
+ * A full address: `street`, `suburb`, `state` and `postcode`. Selecting a suggested suburb fills in its state
+ * and postcode; other values can be typed.
+ * @param props.longest maximum lengths of the text fields
  */
 export function AddressFields({ longest }: { longest: { street: number; postcode: number } }) {
   const fields = useRef<HTMLDivElement>(null);

@@ -9,10 +9,10 @@ import type { PlaceListProps } from './PlaceList.client.tsx';
 const LONGEST_SUBURB = 60;
 
 /**
- * A postcode or a suburb, with suggestions that are loaded when the field is first touched. Before that, and without
- * script, it is a plain field of its form; what nobody suggests may be typed.
+ * A postcode or suburb field whose suggestions load when it is first used. A plain form field before that,
+ * and without script; other values can be typed.
  * @param props.kind `postcode`: four digits (LEAD-67, LEAD-68); `suburb`: `Caboolture`
- * @param props.address what the other fields of the address stand in: a suburb that is chosen fills them in
+ * @param props.address container of the other address fields, which a selected suburb fills in
  */
 export function PlaceField({
   name,
@@ -34,7 +34,7 @@ export function PlaceField({
   const [isOpen, setOpen] = useState(false);
   const [List, setList] = useState<ComponentType<PlaceListProps> | null>(null);
 
-  // What the browser remembered, or somebody typed before scripts came.
+  // The browser may have restored a value, or the visitor may have typed before the script loaded.
   useEffect(() => setText((before) => input.current?.value ?? before), []);
 
   const use = () => {
@@ -42,7 +42,7 @@ export function PlaceField({
     if (!List)
       import('./PlaceList.client.tsx').then(
         ({ PlaceList }) => setList(() => PlaceList),
-        () => {}, // the field does without
+        () => {}, // the field works without it
       );
   };
   const isPostcode = kind === 'postcode';

@@ -6,7 +6,6 @@ import { fillAddress } from './fill-address.client.ts';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 const SUGGEST_PATH = '/api/places/suggest';
-/** Nobody types faster; between two letters nothing is asked. */
 const REST_MS = 120;
 const PATIENCE_MS = 5_000;
 
@@ -17,11 +16,9 @@ export interface PlaceListProps {
   kind: 'postcode' | 'suburb';
   onClose: () => void;
   onChoose: (text: string) => void;
-  /** What the other fields of the address stand in, where it is asked for whole. */
   address?: RefObject<HTMLElement | null>;
 }
 
-/** The suggestions under a field for a place. */
 export function PlaceList({ id, input, text, kind, onClose, onChoose, address }: PlaceListProps) {
   const places = usePlaces(text);
   const options = places.map((place) => ({
@@ -56,7 +53,7 @@ export function PlaceList({ id, input, text, kind, onClose, onChoose, address }:
       )}
       onEnter={(option) => {
         if (option) return choose(option.place);
-        // Enter on the text itself sends the form, as in any other field.
+        // Enter without a highlighted option submits the form, as in any other field.
         onClose();
         const form = input.current?.form;
         setTimeout(() => form?.requestSubmit());
@@ -66,7 +63,7 @@ export function PlaceList({ id, input, text, kind, onClose, onChoose, address }:
   );
 }
 
-/** What may be meant by a text; what was said of an earlier one stays until the next answer is there. */
+/** Returns suggestions for a text; the previous ones stay until the next response. */
 function usePlaces(text: string): readonly SuggestedPlace[] {
   const [places, setPlaces] = useState<readonly SuggestedPlace[]>([]);
   useEffect(() => {

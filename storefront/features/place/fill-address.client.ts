@@ -3,8 +3,8 @@ import type { SuggestedPlace } from '@forecourt/lib/platform/geocode/suggest';
 import { fillAsTyped } from './fill-as-typed.client.ts';
 
 /**
- * Fills in what a suburb that was chosen says of the rest of an address, as far as its form asks that.
- * @param fields what the fields `state` and `postcode` stand in
+ * Fills in the state and postcode of a selected suburb, if the form has those fields.
+ * @param fields container of the fields `state` and `postcode`
  */
 export function fillAddress(fields: Element | null, { state, postcode }: SuggestedPlace): void {
   for (const [name, value] of Object.entries({ state, postcode })) {

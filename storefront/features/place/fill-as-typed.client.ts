@@ -1,6 +1,6 @@
 'use client';
 
-/** Fills in a field as if it had been typed or chosen, so that its form hears of it. */
+/** Sets a field's value and dispatches the event that typing would, so that React and the form notice. */
 export function fillAsTyped(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

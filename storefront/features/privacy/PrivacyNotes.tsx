@@ -2,14 +2,14 @@ import type { AutomatedDecision } from '@forecourt/lib/platform/automated-decisi
 import { Fragment } from 'react';
 
 const ROLES: Readonly<Record<AutomatedDecision['role'], string>> = {
-  alone: 'The program decides alone.',
-  part: 'The program has a part in the decision.',
+  alone: 'The decision is fully automated.',
+  part: 'The decision is partly automated.',
 };
 
 /**
- * What the product itself adds to a site's privacy policy, below what editors wrote: how it honours Global Privacy Control, and
- * the rules that decide about people (Australian Privacy Principles 1.7 and 1.8).
- * @param props.contactPath where a person is asked for a review
+ * Product-specific notes below the editor's privacy policy: how Global Privacy Control is honoured, and
+ * automated decisions about people (Australian Privacy Principles 1.7 and 1.8).
+ * @param props.contactPath page to request a review by a person
  */
 export function PrivacyNotes({
   decisions,
@@ -24,14 +24,14 @@ export function PrivacyNotes({
         <div className="prose">
           <h2>Global Privacy Control</h2>
           <p>
-            If your browser sends the Global Privacy Control signal, we do not record what you look at on this
-            website, we tell no advertising partner of your visit, and no form has the box for news and offers
-            ticked for you. You need not do anything else.
+            If your browser sends the Global Privacy Control signal, we do not record what you view on this
+            website, we do not share your visit with advertising partners, and no form has the box for news
+            and offers ticked in advance. You don’t need to do anything else.
           </p>
           <h2 id="automated-decisions">Automated decisions</h2>
           <p>
-            Computer programs make the decisions below, or have a part in them, with personal information. To
-            ask for a person to look at one,{' '}
+            Computer programs use personal information to make, or help make, the decisions below. To ask for
+            a person to review one,{' '}
             <a href={contactPath} className="link">
               contact us
             </a>

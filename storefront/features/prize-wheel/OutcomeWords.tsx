@@ -2,18 +2,17 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { type Outcome, outcomeHeading } from './words.ts';
 
 const SENT_WORDS = {
-  mail: 'The code is on its way to you by mail.',
+  mail: 'The code is on its way to you by email.',
   text: 'The code is on its way to you by text.',
 } as const;
 
-/** What somebody drew: how it came out, how to get it, the code. */
 export function OutcomeWords({ outcome }: { outcome: Outcome }) {
   const { text, wins, code, drawnAt, sentBy } = outcome;
   return (
     <div className="prize-outcome grid gap-4">
       <p className="flex items-center gap-2 font-semibold text-ink-muted">
         <Icon name={wins ? 'sparkles' : 'clock'} size={18} />
-        {sentBy === null ? 'You have had your spin' : 'The wheel has stopped'}
+        {sentBy === null ? 'You have already spun the wheel' : 'The wheel has stopped'}
       </p>
       <h2 className="title wrap-anywhere">{outcomeHeading(outcome)}</h2>
       {text && <p className="max-w-[34em] text-lg whitespace-pre-line text-ink-muted">{text}</p>}

@@ -7,14 +7,13 @@ import { turnTo } from './geometry.ts';
 import { OutcomeWords } from './OutcomeWords.tsx';
 import { FAILED_TEXT, type Outcome } from './words.ts';
 
-/** What the server says of a spin: the field that was drawn, and what it means. */
 type Spun = { spun: { field: number; outcome: Outcome } };
 
 /**
- * The stage: words and a button beside the wheel. The server draws; then the wheel turns to what was drawn and says it.
- * Before scripts come it is a plain form, whose page shows the outcome.
- * @param props.wheel drawn by the server
- * @param props.stopsAt the field at which the wheel stands already
+ * Text and button next to the wheel. The server draws the prize; then the wheel turns to it and the result is
+ * shown. Without script it is a plain form, whose page shows the result.
+ * @param props.wheel rendered on the server
+ * @param props.stopsAt the field at which the wheel already stands
  */
 export function SpinStage({
   words,
@@ -30,7 +29,7 @@ export function SpinStage({
   fields: number;
   stopsAt: number | null;
   drawn: Outcome | null;
-  /** In place of the button: the way to sign in. */
+  /** Replaces the button, such as with a sign-in link. */
   way: ReactNode | null;
   error: string | null;
 }) {
@@ -83,10 +82,10 @@ export function SpinStage({
   );
 }
 
-/** Once the wheel has come to rest; at once for whoever wants no motion. */
+/** Resolves when the wheel has stopped; immediately with reduced motion. */
 async function untilStopped(stage: HTMLElement | null): Promise<void> {
   const disc = stage?.querySelector('.prize-wheel-disc');
-  // The next frame: before it the browser does not know that the wheel turns.
+  // Wait for the next frame, in which the animation starts.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await Promise.allSettled((disc?.getAnimations() ?? []).map(({ finished }) => finished));
 }

@@ -3,7 +3,6 @@ import { linesOf, middleOf, outlineOf, RADIUS, sizeOf, toneOf, WORDS_END } from 
 
 const LAMPS = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** The wheel: a rim with lamps, its fields, which turn, and the pointer above them. */
 export function Wheel({ prizes }: Pick<PrizeWheel, 'prizes'>) {
   const count = prizes.length;
   return (

@@ -20,11 +20,11 @@ import { BUSY_TEXT, ENDED_TEXT, FAILED_TEXT, NOTHING_LEFT_TEXT, outcomeOf, SPENT
 
 const TEXT_PATIENCE_MS = 8_000;
 
-/** Whether a site has the page (ROUTE-84): the setting `extraPages` names it. */
+/** Returns whether a site has the page (ROUTE-84), by its setting `extraPages`. */
 export const hasSpinToWin = ({ settings }: Pick<Site, 'settings'>): boolean =>
   settings.extraPages.includes(SPIN_TO_WIN_PATH.slice(1));
 
-/** Takes the press that spins the wheel: draws once a person and wheel, and says what came out (OPEN-102). */
+/** Spins the wheel, once per person and wheel, and returns the result (OPEN-102). */
 export async function takeSpin(site: Site, request: Request): Promise<Response> {
   const answer = (reply: ServerReply) => respond(request, reply, { page: SPIN_TO_WIN_PATH, typed: null });
   if (!isOwnRequest(request)) return answer({ error: FAILED_TEXT, status: 403 });
@@ -65,7 +65,10 @@ export async function takeSpin(site: Site, request: Request): Promise<Response> 
   }
 }
 
-/** Texts a code to somebody without an address. One that does not go out stands on the page and in the garage. */
+/**
+ * Sends the code by SMS to a winner without an email address. If that fails, the code is still on the page
+ * and in the garage.
+ */
 async function textCode(site: Site, { phone }: Shopper, entry: WheelEntry): Promise<void> {
   const { DATABASE_URL, ...values } = environment();
   const sender = textSender(values);

@@ -2,8 +2,8 @@ import { type ReviewSummary, reviewsText } from './reviews.ts';
 import { Stars } from './Stars.tsx';
 
 /**
- * The average of some reviews with its stars and 'N reviews' (REVIEW-11).
- * @param props.href where those reviews stand, if they do on this page
+ * The average rating with stars and 'N reviews' (REVIEW-11).
+ * @param props.href anchor of those reviews, if they are on this page
  */
 export function Rating({ summary, href }: { summary: ReviewSummary; href?: string }) {
   const words = reviewsText(summary.count);

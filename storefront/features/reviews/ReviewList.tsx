@@ -6,11 +6,10 @@ import { editableField } from '@/preview/Editable.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { Stars } from './Stars.tsx';
 
-/** Longer texts show their beginning first. */
 const LONG = 420;
 const BEGINNING = 320;
 
-/** Reviews as their customers wrote them, with the dealer's answers, each at an anchor of its own (REVIEW-01 to REVIEW-08). */
+/** Customer reviews with the dealer's replies, each with an anchor (REVIEW-01 to REVIEW-08). */
 export function ReviewList({
   reviews,
   site,
@@ -18,7 +17,7 @@ export function ReviewList({
 }: {
   reviews: readonly Review[];
   site: Pick<Site, 'name' | 'settings'>;
-  /** Names of locations by id, where reviews of several stand together. */
+  /** Names of locations by id, if the list mixes several. */
   placeNames?: Readonly<Record<string, string>>;
 }) {
   return (
@@ -79,7 +78,7 @@ export function ReviewList({
   );
 }
 
-/** A text, of a long one its beginning with the rest behind 'Read more', by the browser's own `<details className="group">`. */
+/** A text; a long one is cut, with the rest behind 'Read more', without script. */
 function Words({ text }: { text: string }) {
   if (text.length <= LONG) return <p>{text}</p>;
   const cut = text.lastIndexOf(' ', BEGINNING);

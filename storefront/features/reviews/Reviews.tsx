@@ -6,13 +6,12 @@ import { Rating } from './Rating.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { shownReviews, shownSummary } from './reviews.ts';
 
-/** The anchor of a page's reviews. */
 export const REVIEWS_ANCHOR = 'reviews';
 
 /**
- * What customers say of some locations: the summary, then the newest reviews (REVIEW rows). Nothing where the site
- * hides reviews or its average is not above its minimum.
- * @param props.onlySummary without the single reviews
+ * The rating summary and newest reviews of locations (REVIEW rows). Renders nothing if the site hides reviews
+ * or the average is not above its minimum.
+ * @param props.onlySummary without individual reviews
  */
 export async function Reviews({
   site,
@@ -26,7 +25,7 @@ export async function Reviews({
   places: readonly Location[];
   title: string | null;
   intro?: string | null;
-  /** Of the whole site: also those that name no location. */
+  /** Include reviews of the site that name no location. */
   all?: boolean;
   onlySummary?: boolean;
 }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { starsOf } from './reviews.ts';
 
-/** Five stars, filled as far as an average reaches (REVIEW-12, REVIEW-13). */
+/** Five stars, filled to match an average (REVIEW-12, REVIEW-13). */
 export function Stars({ average }: { average: number }) {
   const { whole, part } = starsOf(average);
   return (

@@ -1,14 +1,14 @@
 import { formatWhole } from '@forecourt/lib/platform/text/format';
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** How many reviews a list shows (REVIEW-14). */
+/** The most reviews in a list (REVIEW-14). */
 const SHOWN = 12;
-/** A star is drawn in part when more than this of it is earned (REVIEW-12). */
+/** A partial star is drawn only above this fraction (REVIEW-12). */
 const LEAST_PART = 0.3;
-/** Stars that are drawn whole; the one after them is drawn by what is left (REVIEW-13). */
+/** The most full stars; the next one is drawn partially (REVIEW-13). */
 const MOST_WHOLE = 4;
 
-/** How customers rate a place, or all places of a site (REVIEW-09, REVIEW-10). */
+/** The rating of a location, or of all locations of a site (REVIEW-09, REVIEW-10). */
 export interface ReviewSummary {
   count: number;
   average_rating: number;
@@ -19,8 +19,8 @@ interface Rated {
 }
 
 /**
- * The summary of some locations: all their reviews, and the average weighted by how many each has, to a tenth.
- * @returns null without a single review
+ * Returns the number of reviews of some locations and their weighted average, rounded to a tenth; null
+ * without reviews.
  */
 export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
   const ratedPlaces = locations.flatMap(({ reviews }) =>
@@ -34,7 +34,10 @@ export function summaryOf(locations: readonly Rated[]): ReviewSummary | null {
   return { count, average_rating: Math.round((stars / count) * 10) / 10 };
 }
 
-/** The summary to show: null where the site hides reviews, or its average is not above its minimum (REVIEW-15, REVIEW-16). */
+/**
+ * Returns the summary to show; null if the site hides reviews, or its average is not above its minimum
+ * (REVIEW-15, REVIEW-16).
+ */
 export function shownSummary(
   { features, settings }: Pick<Site, 'features' | 'settings'>,
   locations: readonly Rated[],
@@ -43,7 +46,10 @@ export function shownSummary(
   return summary && summary.average_rating > settings.minReviewRating ? summary : null;
 }
 
-/** The reviews to show: with words, rated at least the site's minimum, the newest first, twelve of them (REVIEW-14, OPEN-117). */
+/**
+ * Returns the reviews to show: with text, rated at least the site's minimum, newest first, at most twelve
+ * (REVIEW-14, OPEN-117).
+ */
 export function shownReviews<Entry extends { text: string; rating: number; review_date: string }>(
   reviews: readonly Entry[],
   { minReviewRating }: Pick<Site['settings'], 'minReviewRating'>,
@@ -54,7 +60,7 @@ export function shownReviews<Entry extends { text: string; rating: number; revie
     .slice(0, SHOWN);
 }
 
-/** How many stars are drawn of an average: at most four whole ones and a part of the next (REVIEW-12, REVIEW-13). */
+/** Returns the full stars and the fraction of the next star (REVIEW-12, REVIEW-13). */
 export function starsOf(average: number): { whole: number; part: number } {
   const wholeStars = Math.max(0, Math.min(MOST_WHOLE, Math.floor(average)));
   const fraction = Math.min(1, Math.round((average - wholeStars) * 100) / 100);

@@ -14,11 +14,11 @@ import { SavedList } from './SavedList.client.tsx';
 
 const load = (source: string) => fetchVehicles(source, AbortSignal.timeout(15_000));
 
-/** The favourites of this browser, newest first, as they are now. */
+/** This browser's favourites with current data, newest first. */
 export function FavouriteList({ rules }: { rules: CardRules }) {
   const storedList = useStored(savedKey(rules.siteSlug, 'favourites'));
   const [ids, setIds] = useState<string[] | null>(null);
-  // Once: what is removed from the list afterwards is no reason to ask anew.
+  // Load once: removing a favourite needs no new request.
   useEffect(() => {
     if (storedList !== undefined)
       setIds(

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button.tsx';
 import { useStored, writeStored } from '@/ui/stored.client.ts';
 import { showToast } from '@/ui/toast.ts';
 
-/** Offers the favourites of this browser to the watchlist, until that is answered (OPEN-020). */
+/** Offers to add this browser's favourites to the watchlist, until answered (OPEN-020). */
 export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
   const key = savedKey(siteSlug, 'favourites');
   const ids = readFavourites(useStored(key) ?? null).map(({ id }) => id);
@@ -32,7 +32,7 @@ export function FavouritesOffer({ siteSlug }: { siteSlug: string }) {
     >
       <p className="max-w-[34em]">
         <strong className="block">{`You saved ${cars} in this browser`}</strong>
-        {`Add ${them} to your watchlist, and you find ${them} wherever you sign in.`}
+        {`Add ${them} to your watchlist to see ${them} wherever you sign in.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={isBusy ? undefined : take}>

@@ -10,8 +10,9 @@ import { useStored } from '@/ui/stored.client.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 
 /**
- * Saved vehicles as cards; one that is removed goes at once. Sold ones stay, with their tag and a button (OPEN-018).
- * @param props.missing ids of saved vehicles that the site does not show any more
+ * Cards of saved vehicles; removed ones disappear at once. Sold ones stay, with a tag and a remove button
+ * (OPEN-018).
+ * @param props.missing ids of saved vehicles that the site no longer shows
  */
 export function SavedList({
   cars,
@@ -24,7 +25,7 @@ export function SavedList({
 }) {
   const { siteSlug, saveMode, build } = rules;
   const storedList = useStored(savedKey(siteSlug, saveMode));
-  // Until the browser's copy is read, what the page came with.
+  // Until the browser's copy is read, use the ids in the page.
   const isSaved = (id: string) => storedList === undefined || isSavedIn(storedList, id);
   const savedCars = cars.filter(({ objectID }) => isSaved(objectID));
   const goneIds = missing.filter(isSaved);
@@ -54,8 +55,8 @@ export function SavedList({
       {goneIds.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
           {goneIds.length === 1
-            ? 'One car you saved is not on this site any more.'
-            : `${goneIds.length} cars you saved are not on this site any more.`}
+            ? 'One car you saved is no longer on this site.'
+            : `${goneIds.length} cars you saved are no longer on this site.`}
           <button
             type="button"
             className="quiet-action"

@@ -5,7 +5,7 @@ import type { CardRules } from '@/features/vehicle-card/rules.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 import { SavedList } from './SavedList.client.tsx';
 
-/** The watchlist as the page came with it; from there on hearts and buttons follow the browser's copy. */
+/** The watchlist as rendered; from then on hearts and buttons use the browser's copy. */
 export function WatchlistVehicles({
   ids,
   cars,
@@ -16,7 +16,7 @@ export function WatchlistVehicles({
   rules: CardRules;
 }) {
   const { siteSlug } = rules;
-  // Before anything is painted: the copy may be of another day.
+  // Before the first paint, since the stored copy may be outdated.
   useLayoutEffect(() => {
     takeIds(siteSlug, ids.toReversed());
   }, [siteSlug, ids]);

@@ -6,8 +6,8 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { type CardVehicle, cardAttributes } from '@/stock/card-vehicle.ts';
 
 /**
- * The cards of saved vehicles in their order, as they are now: those that are sold or withdrawn too, however long ago,
- * with the tag that says so (OPEN-018). Unknown, foreign and hidden ones are left out.
+ * Returns current cards of saved vehicles in order, including sold and withdrawn ones with a tag (OPEN-018),
+ * but without unknown vehicles, hidden ones and those of other dealers.
  */
 export async function savedCards(site: Site, ids: readonly string[]): Promise<CardVehicle[]> {
   if (ids.length === 0) return [];
@@ -27,7 +27,7 @@ export async function savedCards(site: Site, ids: readonly string[]): Promise<Ca
   });
 }
 
-/** As lists show it: one that is gone has long left the index, and is shown as sold all the same. */
+/** Marks a vehicle that is gone as sold; it is no longer in the index. */
 function listedCar({ car, state }: PublicVehicle): PublicVehicle['car'] {
   if (state === 'live') return car;
   return {

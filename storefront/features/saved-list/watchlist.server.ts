@@ -33,20 +33,18 @@ const phone = z.string().max(40);
 
 /** The body of `save-car` and `remove-car` (WATCH-07 to WATCH-10). */
 export const oneVehicle = z.object({ phone_number: phone, car_id: vehicleId });
-/** The body of `save-favourites`. */
 export const severalVehicles = z.object({ phone_number: phone, car_ids: z.array(vehicleId).max(100) });
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** The JSON answer to a call that did not change the watchlist; shoppers read `error` (WATCH-12). Never cached. */
+/** Returns the JSON error of a watchlist call, never cached; `error` is shown to shoppers (WATCH-12). */
 export const refuse = (code: WatchlistProblem, error: string): Response =>
   Response.json({ error, code } satisfies WatchlistReply, { status: STATUS[code], headers: NO_STORE });
 
-/** The JSON answer `{success: true}` to a call that changed the watchlist (WATCH-11). Never cached. */
+/** Returns `{success: true}` (WATCH-11), never cached. */
 export const succeeded = (): Response =>
   Response.json({ success: true } satisfies WatchlistReply, { headers: NO_STORE });
 
-/** Who changes their watchlist of which site. */
 export interface WatchlistChange<Body> {
   site: Site;
   userId: string;
@@ -54,9 +52,9 @@ export interface WatchlistChange<Body> {
 }
 
 /**
- * Takes a call that changes a watchlist: from a page of the site, by whoever is signed in there, with the phone of the
- * session and no other (readings 33).
- * @param change does it, and answers
+ * Handles a call that changes a watchlist. It must come from a page of the site, and the phone in the body
+ * must be the session's: the session decides whose list it is.
+ * @param change performs it and returns the response
  */
 export async function takeChange<Body extends { phone_number: string }>(
   request: Request,

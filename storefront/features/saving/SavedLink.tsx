@@ -4,8 +4,8 @@ import { SavedCount } from './SavedCount.client.tsx';
 import { SAVED_TITLES, savedListPath } from './words.ts';
 
 /**
- * The way to the saved vehicles, with how many there are (ROUTE-96). An ordinary link, since a list that asks for sign-in is
- * never fetched ahead.
+ * The link to saved vehicles with their count (ROUTE-96). An ordinary link, because a list that requires
+ * sign-in must not be prefetched.
  */
 export function SavedLink({ site: { slug, settings } }: { site: Pick<Site, 'slug' | 'settings'> }) {
   const { saveMode } = settings;

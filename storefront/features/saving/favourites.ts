@@ -2,15 +2,14 @@ import type { StockRecord } from '@forecourt/lib/inventory/search/record';
 import { primaryImageUrl } from '@forecourt/lib/vehicle/path';
 import type { Vehicle } from '@forecourt/lib/vehicle/vehicle';
 
-/** A vehicle kept in this browser (FAV-02 to FAV-07). */
+/** A vehicle saved in this browser (FAV-02 to FAV-07). */
 export type Favourite = Pick<StockRecord, 'name' | 'slug' | 'make' | 'model' | 'primary_image_url'> & {
   id: string;
 };
 
-/** What the heart of a vehicle needs to know of it. */
 export type Saveable = Omit<Favourite, 'id'> & Pick<StockRecord, 'objectID' | 'status'>;
 
-/** The same of a whole vehicle, and no more: it travels to the browser. */
+/** Reduces a vehicle to what a heart needs, since it is sent to the browser. */
 export const saveable = (vehicle: Vehicle): Saveable => ({
   objectID: vehicle.id,
   name: vehicle.name,
@@ -21,7 +20,6 @@ export const saveable = (vehicle: Vehicle): Saveable => ({
   status: vehicle.status,
 });
 
-/** The entry of a search hit or a vehicle. */
 export const favouriteOf = (vehicle: Omit<Saveable, 'status'>): Favourite => ({
   id: vehicle.objectID,
   name: vehicle.name,
@@ -34,7 +32,7 @@ export const favouriteOf = (vehicle: Omit<Saveable, 'status'>): Favourite => ({
 const isFavourite = (value: unknown): value is Favourite =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Reads what is stored; whatever is no list of favourites counts as none. */
+/** Parses the stored favourites; empty if invalid. */
 export function readFavourites(json: string | null): Favourite[] {
   if (!json) return [];
   try {
@@ -45,6 +43,6 @@ export function readFavourites(json: string | null): Favourite[] {
   }
 }
 
-/** Adds a vehicle, or removes it when it is there (FAV-01). */
+/** Adds a vehicle, or removes it if present (FAV-01). */
 export const toggledFavourites = (all: readonly Favourite[], vehicle: Favourite): Favourite[] =>
   all.some(({ id }) => id === vehicle.id) ? all.filter(({ id }) => id !== vehicle.id) : [...all, vehicle];

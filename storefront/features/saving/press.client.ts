@@ -8,8 +8,8 @@ import { removeFromWatchlist, toggleInWatchlist } from './watchlist.client.ts';
 import { savedToast } from './words.ts';
 
 /**
- * What a press of a heart does: saves the vehicle or removes it, says so, and keeps the heart disabled meanwhile
- * (WATCH-03). The button is told itself, since hearts that carried a state for it would weigh on every page.
+ * Handles a click on a heart: saves or removes the vehicle, shows a toast, and disables the heart meanwhile
+ * (WATCH-03). Sets the attribute directly, since React state in every heart would add to each page's size.
  */
 export async function press(
   button: HTMLButtonElement,
@@ -27,14 +27,14 @@ export async function press(
     if (isSaved) track('save', { car: vehicle.objectID });
   } finally {
     button.disabled = false;
-    // A browser takes the focus from a disabled button.
+    // Browsers remove the focus from a disabled button.
     if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
   }
 }
 
 /**
- * Adds or removes a favourite of this browser (FAV-01); every heart of the page follows.
- * @returns whether it is one now; null where a full or blocked storage changes nothing (OPEN-112)
+ * Adds or removes a favourite (FAV-01) and updates all hearts on the page. Returns whether it is saved now;
+ * null if storage is full or blocked (OPEN-112).
  */
 async function toggleFavourite(siteSlug: string, vehicle: Saveable): Promise<boolean | null> {
   const key = savedKey(siteSlug, 'favourites');
@@ -43,7 +43,7 @@ async function toggleFavourite(siteSlug: string, vehicle: Saveable): Promise<boo
   return favourites.some(({ id }) => id === vehicle.objectID);
 }
 
-/** Takes vehicles off the list that this site does not show any more. */
+/** Removes vehicles that this site no longer shows. */
 export async function forget(siteSlug: string, saveMode: SaveMode, ids: readonly string[]): Promise<void> {
   if (saveMode === 'watchlist') return removeFromWatchlist(siteSlug, ids);
   const key = savedKey(siteSlug, saveMode);

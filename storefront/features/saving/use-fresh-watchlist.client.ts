@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 
 /**
- * Asks what the account has saved: pages are the same for everybody, so that is not in them. All who ask at about the same
- * time are answered by one request.
- * @param isNeeded whether what this browser remembers of it is shown
+ * Loads the account's watchlist, since cached pages do not contain it. Concurrent callers share one request.
+ * @param isNeeded whether the stored copy is shown
  */
 export function useFreshWatchlist(siteSlug: string, isNeeded: boolean): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** `GET /api/watchlist`: who asks, as far as their own browser needs it, and what they saved on this site. */
+/** Response of `GET /api/watchlist`: the shopper's watchlist on this site. */
 export interface WatchlistAnswer {
-  /** The account's phone, which calls that change the list repeat; null for whoever is not signed in with one. */
+  /** The account's phone, required by calls that change the list; null unless signed in with one. */
   phone_number: string | null;
   /** In the order in which they were saved. */
   car_ids: string[];
 }
 
-/** What a call that changes the watchlist is answered with (WATCH-11, OPEN-017). */
+/** Response of calls that change the watchlist (WATCH-11, OPEN-017). */
 export type WatchlistReply = { success: true } | { error: string; code: WatchlistProblem };
 
 export type WatchlistProblem =

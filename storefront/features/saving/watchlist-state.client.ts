@@ -3,24 +3,26 @@ import { readStored, writeStored } from '@/ui/stored.client.ts';
 import { savedKey } from './saved.ts';
 import { WATCHLIST_API, type WatchlistAnswer } from './watchlist-answer.ts';
 
-/** All hearts of a page ask within this time, and one call answers them. */
+/** Requests of all hearts of a page within this time share one response. */
 const FRESH_MS = 5_000;
 
-/** The last request, how often the list has changed on this page, and how many changes the server has not answered yet. */
+/**
+ * The last request, the number of changes on this page, and the number of changes that the server has not
+ * answered yet.
+ */
 export const watchlistState: {
   last: { siteSlug: string; at: number; changes: number; answer: Promise<WatchlistAnswer | null> } | null;
   changes: number;
   pending: number;
 } = { last: null, changes: 0, pending: 0 };
 
-/** Keeps a copy of what the account has saved. */
 export function storeIds(siteSlug: string, ids: readonly string[]): void {
   const key = savedKey(siteSlug, 'watchlist');
   const text = JSON.stringify(ids.map((id) => ({ id })));
   if (text !== (readStored(key) ?? '[]')) writeStored(key, text);
 }
 
-/** Asks who is signed in and what they saved, once for all who ask at about the same time. */
+/** Requests the shopper's phone and watchlist, once for concurrent callers. */
 export function askWatchlist(siteSlug: string): Promise<WatchlistAnswer | null> {
   const { last } = watchlistState;
   if (last?.siteSlug === siteSlug && Date.now() - last.at < FRESH_MS) return last.answer;

@@ -10,15 +10,14 @@ import { WATCHLIST_API, type WatchlistAnswer, type WatchlistReply } from './watc
 import { askWatchlist, storeIds, watchlistState } from './watchlist-state.client.ts';
 import { savedToast, WATCHLIST_PATH } from './words.ts';
 
-/** Answers that say that somebody has to sign in first. */
 const SIGN_IN_CODES = ['not_signed_in', 'no_phone'];
 
 const keyOf = (siteSlug: string) => savedKey(siteSlug, 'watchlist');
 const storedIds = (siteSlug: string) => readFavourites(readStored(keyOf(siteSlug))).map(({ id }) => id);
 
 /**
- * Who signed in to save a vehicle has it saved then; who has favourites in this browser is told that they can take them
- * along (OPEN-020).
+ * After sign-in: saves the vehicle whose heart was clicked before, or offers to add this browser's favourites
+ * (OPEN-020).
  */
 export async function onceSignedIn(siteSlug: string, { car_ids: ids }: WatchlistAnswer): Promise<void> {
   const vehicle = takePending(siteSlug);
@@ -27,22 +26,21 @@ export async function onceSignedIn(siteSlug: string, { car_ids: ids }: Watchlist
 }
 
 /**
- * Saves a vehicle or removes it: at once in the browser, then with the account (WATCH-01, WATCH-02).
- * @returns whether it is saved now; null where nothing has changed
+ * Saves or removes a vehicle: immediately in the browser, then in the account (WATCH-01, WATCH-02). Returns
+ * whether it is saved now; null if nothing changed.
  */
 export async function toggleInWatchlist(siteSlug: string, vehicle: Saveable): Promise<boolean | null> {
   const isSaved = !isSavedIn(readStored(keyOf(siteSlug)), vehicle.objectID);
   return (await change(siteSlug, vehicle, isSaved)) ? isSaved : null;
 }
 
-/** @returns whether the account has it so now */
 async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Promise<boolean> {
   watchlistState.changes += 1;
   watchlistState.pending += 1;
   mark(siteSlug, vehicle.objectID, isSaved);
   const reply = await send(siteSlug, vehicle.objectID, isSaved);
   watchlistState.pending -= 1;
-  // An answer that is still under way may be older than this change.
+  // A pending response may be older than this change.
   watchlistState.changes += 1;
   if (reply === 'sign_in') {
     mark(siteSlug, vehicle.objectID, !isSaved);
@@ -52,13 +50,13 @@ async function change(siteSlug: string, vehicle: Saveable, isSaved: boolean): Pr
     return false;
   }
   if ('success' in reply && reply.success) return true;
-  // The heart that was filled before the server agreed is emptied again (WATCH-12, WATCH-13).
+  // Revert the optimistic update (WATCH-12, WATCH-13).
   mark(siteSlug, vehicle.objectID, !isSaved);
   showToast({ text: 'error' in reply ? reply.error : UNKNOWN_ERROR, tone: 'danger' });
   return false;
 }
 
-/** Removes several at once; one that cannot be removed stays. */
+/** Removes several vehicles; those that fail stay. */
 export async function removeFromWatchlist(siteSlug: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const reply = await send(siteSlug, id, false);
@@ -66,10 +64,7 @@ export async function removeFromWatchlist(siteSlug: string, ids: readonly string
   }
 }
 
-/**
- * Takes the favourites of this browser into the watchlist (OPEN-020).
- * @returns what went wrong; null when all of them are in it
- */
+/** Adds this browser's favourites to the watchlist (OPEN-020). Returns an error message; null on success. */
 export async function takeFavouritesAlong(siteSlug: string, ids: readonly string[]): Promise<string | null> {
   watchlistState.changes += 1;
   const reply = await call(siteSlug, 'save-favourites', { car_ids: ids.slice(0, WATCHLIST_LIMIT) });
@@ -78,7 +73,7 @@ export async function takeFavouritesAlong(siteSlug: string, ids: readonly string
   return 'error' in reply ? reply.error : null;
 }
 
-/** Tells every heart of the page, and every tab. */
+/** Updates every heart on the page and in other tabs. */
 function mark(siteSlug: string, id: string, isSaved: boolean): void {
   const others = storedIds(siteSlug).filter((other) => other !== id);
   storeIds(siteSlug, isSaved ? [...others, id] : others);
@@ -87,14 +82,14 @@ function mark(siteSlug: string, id: string, isSaved: boolean): void {
 const send = (siteSlug: string, id: string, isSaved: boolean) =>
   call(siteSlug, isSaved ? 'save-car' : 'remove-car', { car_id: id });
 
-/** The phone of the account; who was signed out when the page came may have signed in in another tab. */
+/** Returns the account's phone. A signed-out shopper may have signed in in another tab meanwhile. */
 async function phoneOf(siteSlug: string): Promise<string | null> {
   const { last } = watchlistState;
   const earlier = last?.siteSlug === siteSlug ? await last.answer : null;
   return earlier?.phone_number ?? (await askWatchlist(siteSlug))?.phone_number ?? null;
 }
 
-/** Whoever is not signed in, or has no phone, is sent to sign in (WATCH-05, OPEN-083). */
+/** Calls the API; redirects to sign-in without a session or phone (WATCH-05, OPEN-083). */
 async function call(
   siteSlug: string,
   name: 'save-car' | 'remove-car' | 'save-favourites',
@@ -121,12 +116,12 @@ async function call(
 
 const pendingKey = (siteSlug: string) => `${siteSlug}.CarToSave`;
 
-/** In this tab alone: what was pressed before somebody signed in. */
+/** Remembers the click before sign-in, in this tab only. */
 function keepPending(siteSlug: string, vehicle: Saveable): void {
   try {
     sessionStorage.setItem(pendingKey(siteSlug), JSON.stringify(vehicle));
   } catch {
-    // Then it has to be pressed again.
+    // Without storage, the heart must be clicked again.
   }
 }
 
@@ -143,10 +138,10 @@ function takePending(siteSlug: string): Saveable | null {
   }
 }
 
-/** Whether the favourites were offered: `told` by a message, or `declined`. */
+/** Returns the key that stores whether favourites were offered: `told` by a toast, or `declined`. */
 export const offeredKey = (siteSlug: string): string => `${siteSlug}.FavouritesOffered`;
 
-/** Once: the list itself keeps the offer until it is answered. */
+/** Shows the toast once; the list itself shows the offer until it is answered. */
 function offerFavourites(siteSlug: string): void {
   const count = savedCount(readStored(savedKey(siteSlug, 'favourites')));
   if (count === 0 || readStored(offeredKey(siteSlug)) || location.pathname === WATCHLIST_PATH) return;

@@ -15,7 +15,6 @@ const CAR: Saveable = {
   status: 'in_stock',
 };
 
-/** A tab's storage, as far as it is used here. */
 function storage() {
   const entries = new Map<string, string>();
   return {
@@ -32,7 +31,7 @@ let toasts: Toast[];
 const assign = vi.fn();
 
 beforeEach(() => {
-  // The module has state per page, so each test loads it anew.
+  // The module has state per page, so each test imports it again.
   vi.resetModules();
   [answer, reply, calls, toasts] = [
     { phone_number: '+61412345678', car_ids: [] },
@@ -173,7 +172,7 @@ describe('a heart of a watchlist', () => {
       return answering(...request);
     });
     const saving = toggleInWatchlist('northside', CAR);
-    // A card that appears later asks again.
+    // A card that appears later refreshes the list.
     now.mockReturnValue(60_000);
     await refreshWatchlist('northside');
     expect(isSaved()).toBe(true);

@@ -4,10 +4,10 @@ import type { SaveMode } from './saved.ts';
 
 /** The page of the watchlist (ROUTE-96, OPEN-018). */
 export const WATCHLIST_PATH = '/watchlist';
-/** The page of the favourites, where the site's hearts keep vehicles in the browser. */
+/** The page of favourites, for sites that save in the browser. */
 export const FAVOURITES_PATH = '/favourites';
 
-/** The list that a site's hearts fill. */
+/** Returns the page of the list that a site uses. */
 export const savedListPath = (saveMode: SaveMode): string =>
   saveMode === 'watchlist' ? WATCHLIST_PATH : FAVOURITES_PATH;
 
@@ -18,7 +18,7 @@ export const SAVED_TITLES: Readonly<Record<SaveMode, string>> = {
 
 export const NOTHING_SAVED = 'You have no saved cars yet.';
 
-/** What a heart says once it has saved or removed a vehicle (WATCH-14 to WATCH-19). */
+/** Returns the toast after saving or removing a vehicle (WATCH-14 to WATCH-19). */
 export function savedToast(saveMode: SaveMode, name: string, isSaved: boolean): Toast {
   const title = SAVED_TITLES[saveMode];
   return {

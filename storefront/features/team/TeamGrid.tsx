@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { initialsOf } from './initials.ts';
 
-/** People with their picture, what they do, their phone, and a way to write that shows no address to harvest. */
+/** Team members with photo, role, phone, and a contact form, so that no email address can be harvested. */
 export function TeamGrid({
   people,
   site,
@@ -19,7 +19,7 @@ export function TeamGrid({
 }: {
   people: readonly Person[];
   site: Site;
-  /** Whose number it is that somebody at a location has, by the location's id. */
+  /** Returns the dealership that a location's phone reveals are logged for. */
   dealershipOf: (locationId: string) => string | null;
 }) {
   const hasPictures = people.some(({ image }) => image?.url);
@@ -79,7 +79,7 @@ export function TeamGrid({
   );
 }
 
-/** Somebody's picture, else their initials: as large as the pictures beside it, small where nobody has one. */
+/** A photo, else initials: as large as the other photos, or small if nobody has one. */
 function Portrait({ person, hasPictures }: { person: Person; hasPictures: boolean }) {
   const picture = pictureSource(person.image);
   if (picture)

@@ -1,4 +1,4 @@
-/** `Mia van der Berg` as `MB`: the first letters of the first name and the last; empty without a letter. */
+/** `Mia van der Berg` becomes `MB`: initials of the first and last name; empty without letters. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/\s+/)

@@ -7,8 +7,8 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 type Slots = ComponentType<{ wish: DrivePlaceChoice }>;
 
 /**
- * When to drive, as an optional part of a form (TDRIVE-04). Its field and the free times load when a visitor is near. Until
- * then their place is kept; if they do not load it goes, and the form does without.
+ * An optional time field for a form (TDRIVE-04). The field and the free times load when the visitor is near.
+ * Until then their space is reserved; if loading fails, the field is omitted.
  */
 export function DriveTime({ wish }: { wish: DrivePlaceChoice }) {
   const place = useRef<HTMLDivElement>(null);

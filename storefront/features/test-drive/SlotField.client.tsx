@@ -10,7 +10,10 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const PATIENCE_MS = 8_000;
 
-/** The free times; null where there are none or nobody says: the field is hidden then, and the form still sends (OPEN-002). */
+/**
+ * Returns the free times; null without any or if loading fails, in which case the field is hidden and the
+ * form still works (OPEN-002).
+ */
 async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promise<SlotsAnswer | null> {
   const query = new URLSearchParams({
     ...(car && { car_id: car }),
@@ -26,7 +29,7 @@ async function freeTimes({ car, dealership, location }: DrivePlaceChoice): Promi
   }
 }
 
-/** A day, then a time of it, by the browser's own radio buttons: two taps on a phone (TDRIVE-04). */
+/** A day, then a time, as radio buttons: two taps on a phone (TDRIVE-04). */
 export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   const { id, label, start, problem } = useField('dateTime');
   const [times, setTimes] = useState<SlotsAnswer | 'loading' | null>('loading');
@@ -35,8 +38,8 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   const row = useRef<HTMLDivElement>(null);
   const { car, dealership, location } = wish;
 
-  // Once somebody else has taken the time, the others are looked up anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem is a reason to ask again
+  // Reload the free times when the selected one has been taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after an error
   useEffect(() => {
     let isStale = false;
     void freeTimes({ car, dealership, location }).then((answer) => {
@@ -49,8 +52,8 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
     };
   }, [car, dealership, location, problem !== undefined]);
 
-  // A chosen day is seen whole, the last one too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is chosen, and when the days are there
+  // Scroll the selected day into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a day is selected, and when the days have loaded
   useLayoutEffect(() => {
     const days = row.current;
     const chip = days?.querySelector<HTMLElement>('.slot:has(input:checked)');
@@ -120,7 +123,7 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
         </div>
       )}
       <Problem id={`${id}-problem`} text={problem} />
-      {/* Out of view, not taken away: what was ticked stays when another time is chosen. */}
+      {/* Hidden rather than removed, so that the checkbox keeps its state. */}
       <div className="mt-3" hidden={!slot}>
         <TickField name="textReminder">Remind me by text the day before</TickField>
       </div>
@@ -128,7 +131,6 @@ export function SlotField({ wish }: { wish: DrivePlaceChoice }) {
   );
 }
 
-/** A choice to press, as wide as its words; the browser's own radio button underneath. */
 function Chip({
   name,
   value,

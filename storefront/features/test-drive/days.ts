@@ -1,4 +1,3 @@
-/** The times of one day. */
 export interface SlotDay {
   /** `2026-11-23` */
   date: string;
@@ -15,11 +14,11 @@ const WEEKDAY = inUtc({ weekday: 'short' });
 const DAY = inUtc({ day: 'numeric', month: 'short' });
 const TIME = inUtc({ hour: 'numeric', minute: '2-digit' });
 
-/** What the clocks at the place show, whatever the zone of the browser is. */
+/** Returns local time at the location, regardless of the browser's time zone. */
 const wallTime = (slot: string): Date => new Date(`${slot.slice(0, 16)}Z`);
 const timeText = (slot: string): string => TIME.format(wallTime(slot)).replaceAll(/\s/g, ' ').toLowerCase();
 
-/** Times as days to choose from, in the words of the place where the car is driven. */
+/** Groups times by day, in the location's time zone. */
 export function slotDays(slots: readonly string[]): SlotDay[] {
   return [...Map.groupBy(slots, (slot) => slot.slice(0, 10))].map(([date, ofDay]) => {
     const moment = wallTime(`${date}T00:00`);
@@ -32,7 +31,7 @@ export function slotDays(slots: readonly string[]): SlotDay[] {
   });
 }
 
-/** `Mon 23 Nov, 9:00 am`, where the car is driven; null for what is no time. */
+/** `Mon 23 Nov, 9:00 am` in the location's time zone; null if invalid. */
 export function slotText(slot: string): string | null {
   const moment = wallTime(slot);
   if (Number.isNaN(moment.getTime())) return null;

@@ -9,12 +9,12 @@ import type { Site } from '@forecourt/lib/sites/site';
 import { vehicleTitle } from '@forecourt/lib/vehicle/title';
 import { loadLocations } from '@/content/locations.server.ts';
 
-/** A drive as its own page shows it; `over`: it has begun. */
+/** A test drive for its own page; `over`: it has begun. */
 export type OwnDrive =
   | { state: 'unknown' }
   | {
       state: 'booked' | 'cancelled' | 'over';
-      /** `Monday 23 November 2026, 9:00 am`, where the car is driven. */
+      /** `Monday 23 November 2026, 9:00 am`, in the location's time zone. */
       when: string;
       place: string | null;
       car: { title: string; slug: string } | null;
@@ -23,7 +23,7 @@ export type OwnDrive =
 const opens = (id: string, token: string): boolean =>
   opensDrive(id, token, environment().RESERVATION_SECRET ?? '');
 
-/** The drive of a mailed link on this site. */
+/** Returns the test drive of an emailed link on this site. */
 export async function driveOfLink(site: Site, id: string, token: string): Promise<OwnDrive> {
   if (!opens(id, token)) return { state: 'unknown' };
   const pool = databasePool(environment().DATABASE_URL);
@@ -46,8 +46,8 @@ const stateOf = ({ status, startsAt }: TestDrive) =>
   status === 'cancelled' ? 'cancelled' : startsAt < new Date() ? 'over' : 'booked';
 
 /**
- * Cancels the drive of a mailed link; pressing twice does no harm.
- * @returns whether the token fits: one that does not changes nothing
+ * Cancels the test drive of an emailed link; idempotent. Returns false, without changes, for an invalid
+ * token.
  */
 export async function cancelOwnDrive({ slug }: Site, id: string, token: string): Promise<boolean> {
   if (!opens(id, token)) return false;

@@ -15,19 +15,17 @@ export interface DrivePreference {
   locationId: string | null;
 }
 
-/** Where and when a car of a site can be driven. */
 export interface DriveTimes {
   place: { id: string; name: string };
   timeZone: string;
   slots: Date[];
-  /** How many drives the place has at a time; null where nobody has said. */
+  /** Concurrent test drives at the location; null if not configured. */
   capacity: number | null;
 }
 
 /**
- * The times that are free for a drive.
- * @param ownToken of a form that may have taken one of them before
- * @returns null where there is no place to drive from
+ * Returns the free times; null if there is no location for test drives.
+ * @param ownToken of the form, which may already hold one of the times
  */
 export async function driveTimes(
   site: Site,
@@ -46,10 +44,7 @@ export async function driveTimes(
   return { place, timeZone, slots, capacity };
 }
 
-/**
- * The time that a form asks for.
- * @returns null for a form without one, `taken` for one that is not free
- */
+/** Returns the time that a form requests; null without one, `taken` if it is not free. */
 export async function wantedSlot(
   site: Site,
   { values, token }: Submission,

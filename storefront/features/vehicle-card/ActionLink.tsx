@@ -3,9 +3,9 @@ import { formAttributes } from '@/features/enquiry/attributes.ts';
 import { Link } from '@/ui/Link.tsx';
 
 /**
- * One action of a vehicle: a link to a page, or to what stands for its dialog until script has come.
+ * A vehicle action: a link to a page, or the fallback for its dialog before the script loads.
  * @param props.vehicle slug of the vehicle
- * @param props.title of the vehicle, for readers that hear one link at a time; absent where it is clear
+ * @param props.title of the vehicle, for screen readers; omit where it is clear
  */
 export function ActionLink({
   action: { label, href, form },

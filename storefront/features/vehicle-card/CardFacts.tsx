@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import type { CardBuild } from './card-build.ts';
 import { cardFacts } from './facts.ts';
 
-/** The details strip: with icons and room in `group`, a quiet line elsewhere. */
+/** The details strip: with icons in `group`, a plain line elsewhere. */
 export function CardFacts({ vehicle, build }: { vehicle: CardVehicle; build: CardBuild }) {
   const facts = cardFacts(vehicle);
   if (build === 'group')

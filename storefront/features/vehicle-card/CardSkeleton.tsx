@@ -2,11 +2,11 @@ import { classes } from '@/ui/classes.ts';
 import type { CardBuild } from './card-build.ts';
 import { CARD_BUTTONS, type CardRules } from './rules.ts';
 
-/** How high the words of a usual card are below its title, in pixels, and a second row of its actions. */
+/** Usual height of a card's text below the title, and of a second row of actions, in pixels. */
 const WORDS: Readonly<Record<CardBuild, number>> = { group: 229, franchise: 174, yard: 153 };
 const SECOND_ROW = 36;
 
-/** A card's stand-in while it loads, of about a card's size so that little moves when it arrives. */
+/** A placeholder of about a card's size, to limit layout shift. */
 export function CardSkeleton({ rules }: { rules: CardRules }) {
   const { build, compare } = rules;
   const hasLinks = compare || rules.actions.buttons.length > CARD_BUTTONS[build];

@@ -19,7 +19,6 @@ type Priced = Pick<
 > &
   Partial<Pick<Vehicle, 'autograb_data'>>;
 
-/** The settings of a site that the words of a price depend on. */
 interface PriceRules {
   subscriptionEnabled: boolean;
   noPriceText: string;
@@ -27,7 +26,7 @@ interface PriceRules {
 }
 
 /**
- * The price of a vehicle with its type, what it was, and how far it is below the market (PRICE rows, OPEN-048).
+ * The price of a vehicle with its type, previous price, and price comparison (PRICE rows, OPEN-048).
  * @param props.large for the vehicle page
  * @param props.compact for tight places
  */
@@ -65,7 +64,6 @@ interface Part {
   className?: string;
 }
 
-/** The price alone. */
 export function PriceText({ vehicle, rules, className }: Part) {
   const { text, suffix } = displayPrice(vehicle, rules);
   return (
@@ -77,12 +75,12 @@ export function PriceText({ vehicle, rules, className }: Part) {
 }
 
 /**
- * What stands after a price: that somebody has reserved the vehicle, which its tag may not say (readings 41), what the
- * price was and what it includes.
+ * The notes after a price: reserved, previous price, and what it includes. 'Reserved' is repeated here
+ * because the vehicle's single tag may show something else.
  */
 export function PriceNotes({ vehicle, rules }: Part) {
   const { was, amount, suffix } = displayPrice(vehicle, rules);
-  // A weekly price says '/week' in place of its type (FINPAGE-06).
+  // A weekly price has '/week' instead of a price type (FINPAGE-06).
   const type = amount === null || suffix ? null : priceType(vehicle);
   return (
     <>
@@ -101,7 +99,7 @@ export function PriceNotes({ vehicle, rules }: Part) {
   );
 }
 
-/** How far a price is below the market, where a site compares them and there is something to say. */
+/** The difference to the market average, if the site compares prices and the price is below it. */
 export function MarketIndicator({ vehicle, rules, className }: Part) {
   const saving = rules.marketIndicatorEnabled ? belowMarket({ autograb_data: null, ...vehicle }) : null;
   if (saving === null) return null;

@@ -3,7 +3,7 @@ import { vehiclePath } from '@forecourt/lib/vehicle/path';
 import { formAttributes } from '@/features/enquiry/attributes.ts';
 import type { CardVehicle } from '@/stock/card-vehicle.ts';
 
-/** What a card says of a vehicle that is gone, in place of its details (CARD-11 to CARD-13). */
+/** Replaces the details on the card of a vehicle that is gone (CARD-11 to CARD-13). */
 export function SimilarOffer({ vehicle }: { vehicle: Pick<CardVehicle, 'slug'> }) {
   return (
     <div className="mt-auto flex flex-col gap-3">

@@ -13,11 +13,11 @@ import type { CardRules } from './rules.ts';
 import { SimilarOffer } from './SimilarOffer.tsx';
 
 /**
- * The card of a vehicle (CARD rows), one component for blocks on the server and for search hits in the browser.
- * @param props.sizes how wide its photo is shown, as in HTML's `sizes`
+ * A vehicle's card (CARD rows), for blocks on the server and search hits in the browser.
+ * @param props.sizes the photo's HTML `sizes`
  * @param props.level heading level of its title
- * @param props.away how far off it is, in a list by distance: `12 km away`
- * @param props.priority for the cards a page opens with: their photos are fetched first
+ * @param props.away distance in a list sorted by distance: `12 km away`
+ * @param props.priority for the first cards of a page, whose photos load first
  */
 export function VehicleCard({
   vehicle,

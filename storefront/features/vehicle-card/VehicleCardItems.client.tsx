@@ -3,7 +3,7 @@ import { type PackedVehicles, unpackedVehicles } from './packed-vehicles.ts';
 import type { CardRules } from './rules.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
-/** Cards as list items, made of the vehicles alone: a page carries each vehicle once, not also its card's markup. */
+/** Cards as list items. A client component, so that the page's data contains each vehicle only once. */
 export function VehicleCardItems({
   vehicles,
   rules,

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** The items of a list of cards, their script apart from what every page of blocks loads. */
+/** A list of cards with a separate bundle, not loaded by every page of blocks. */
 export const VehicleCards = dynamic(() =>
   import('./VehicleCardItems.client.tsx').then(({ VehicleCardItems }) => VehicleCardItems),
 );

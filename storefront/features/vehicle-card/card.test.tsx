@@ -36,7 +36,6 @@ function card(fields: Partial<VehicleInput> = {}, rules: Partial<CardRules> = {}
   );
 }
 
-/** The text of a card, with tags replaced by spaces. */
 const read = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')

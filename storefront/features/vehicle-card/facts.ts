@@ -11,8 +11,8 @@ export interface CardFact {
 const CONDITIONS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /**
- * The details strip of a card in stock, without what the feed does not tell (CARD-07 to CARD-10); what buyers of its
- * kind ask first stands first.
+ * Returns the details strip of a card in stock, without missing values (CARD-07 to CARD-10), the most
+ * relevant for its kind of vehicle first.
  */
 export function cardFacts(vehicle: CardVehicle): CardFact[] {
   const facts: [string, string | null, IconName][] = [

@@ -1,8 +1,7 @@
 import type { CardBuild } from './card-build.ts';
 
 /**
- * The grid of cards per build: `beside` a filter column, or over the full width. `yard` is tight.
- * `sizes` tells the browser how wide a card's photo is in it.
+ * Grid classes of cards: `beside` a filter column, or in full width. `sizes` is the photo's HTML attribute.
  */
 export const CARD_GRID: Readonly<Record<CardBuild, { beside: string; full: string; sizes: string }>> = {
   group: {

@@ -8,5 +8,4 @@ const ICONS: Readonly<Record<ItemWord, IconName>> = {
   motorcycle: 'body-motorcycle',
 };
 
-/** The drawing of a vehicle's own kind, also where its photo is missing. */
 export const itemIcon = (vehicle: Parameters<typeof itemWord>[0]): IconName => ICONS[itemWord(vehicle)];

@@ -18,7 +18,7 @@ test('derives fields that it does not carry', () => {
   const carriedFields = Object.fromEntries(names.map((name, index) => [name, rows[0]?.[index]]));
   expect(carriedFields).toMatchObject({ slug: '-a1' });
   expect(carriedFields.name).toBeUndefined();
-  // The body of a car draws nothing that every car's does not.
+  // A car's body type does not change its placeholder.
   const { simple_body: _, ...told } = usual;
   expect(unpackedVehicles(packedVehicles([usual]))).toEqual([expect.objectContaining(told)]);
   expect(carriedFields.simple_body).toBeUndefined();

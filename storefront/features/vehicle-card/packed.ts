@@ -1,10 +1,10 @@
-/** Records of one kind as a page carries them: the names of their fields once, and of each record the values in that order. */
+/** Records in a page's data: field names once, then the values of each record in that order. */
 export interface Packed<Row extends object> {
   names: readonly (keyof Row)[];
   rows: readonly (readonly unknown[])[];
 }
 
-/** Packs records; what is null everywhere comes last and falls off. */
+/** Packs records; fields that are always null are omitted. */
 export function packed<Row extends object>(records: readonly Row[]): Packed<Row> {
   const names = [...new Set(records.flatMap((record) => Object.keys(record) as (keyof Row)[]))];
   const isTold = (name: keyof Row) => records.some((record) => record[name] != null);
@@ -18,6 +18,6 @@ export function packed<Row extends object>(records: readonly Row[]): Packed<Row>
   };
 }
 
-/** The records that were packed; a field that one of them did not have at all is null. */
+/** Restores packed records; missing fields become null. */
 export const unpacked = <Row extends object>({ names, rows }: Packed<Row>): Row[] =>
   rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])) as Row);

@@ -4,30 +4,28 @@ import type { TagRules } from '@forecourt/lib/vehicle/tag';
 import type { SaveMode } from '@/features/saving/saved.ts';
 import { type CardBuild, cardBuildOf } from './card-build.ts';
 
-/** How many actions stand as buttons on a card; a site's further ones are quiet links below. */
+/** The number of action buttons on a card; further actions are links below. */
 export const CARD_BUTTONS: Readonly<Record<CardBuild, number>> = { group: 2, franchise: 1, yard: 1 };
 
-/** The settings that decide how a site's cards look and what they say; few, since they travel to the browser. */
+/** The settings that affect a site's cards; kept small, since they are sent to the browser. */
 export interface CardRules {
   siteSlug: string;
   build: CardBuild;
-  /** Seconds since the epoch at which the page was made: cards say the same on the server and in the browser. */
+  /** Rendering time in seconds since the epoch, so that server and browser render the same. */
   now: number;
   tag: TagRules;
   subscriptionEnabled: boolean;
   noPriceText: string;
   marketIndicatorEnabled: boolean;
-  /** What people can do with a vehicle. */
   actions: ActionRules;
-  /** Where the heart keeps vehicles (OPEN-020). */
+  /** Where hearts save vehicles (OPEN-020). */
   saveMode: SaveMode;
-  /** Whether vehicles can be ticked for comparing. */
   compare: boolean;
 }
 
 /**
- * The card rules of a site at a moment.
- * @param beside what the page offers apart from its cards (see `actionRules`)
+ * Returns the card rules of a site at a time.
+ * @param beside actions that the page offers apart from its cards (see `actionRules`)
  */
 export function cardRules(site: Site, now: Date, beside: readonly ActionName[] = []): CardRules {
   const { slug, settings, features } = site;

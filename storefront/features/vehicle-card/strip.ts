@@ -1,6 +1,6 @@
 import type { CardBuild } from './card-build.ts';
 
-/** Cards in one row per build: the width of a card, as a class and as its photo's `sizes`. */
+/** Card widths in a single row: a class, and the photo's `sizes`. */
 export const CARD_STRIP: Readonly<Record<CardBuild, { width: string; sizes: string }>> = {
   group: { width: '[--strip-item:min(320px,80%)]', sizes: '(width >= 576px) 320px, 80vw' },
   franchise: { width: '[--strip-item:min(420px,86%)]', sizes: '(width >= 576px) 420px, 86vw' },

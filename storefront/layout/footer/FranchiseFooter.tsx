@@ -2,7 +2,7 @@ import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
 
-/** Dark and sparse: the mark, where we are, few links, much air. */
+/** Dark and sparse: logo, locations, few links, ample white space. */
 export function FranchiseFooter({ site, footer, locations }: FooterProps) {
   return (
     <footer className="dark mt-auto pt-section pb-10 no-print">

@@ -6,7 +6,7 @@ import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroup, FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
 
-/** Four columns, then the brands, then the licences. */
+/** Four columns, then brands, then licences. */
 export function GroupFooter({ site, footer, locations }: FooterProps) {
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).map(([place]) => ({
     label: place.address?.city ?? place.name,

@@ -7,7 +7,7 @@ import { mainLocation, mainPhone } from '../header/contact.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroups, Legal, Social } from './parts.tsx';
 
-/** A light shore below a wave: when to come by and how on a card of its own, the links beside it. */
+/** Light, below a wave: a card with hours and contacts, links next to it. */
 export function MarineFooter({ site, footer, locations }: FooterProps) {
   const place = mainLocation(locations);
   const phone = mainPhone(site, locations);
@@ -16,7 +16,7 @@ export function MarineFooter({ site, footer, locations }: FooterProps) {
     <footer className="marine-footer mt-auto no-print">
       <div className="container grid gap-12 pb-10 lg:grid-cols-[5fr_7fr]">
         {place && (
-          <section aria-label="Come by" className="card p-card">
+          <section aria-label="Visit us" className="card p-card">
             <Logo site={site} height={40} />
             <address className="mt-4 text-ink-muted not-italic">{addressLine(place.address)}</address>
             {directions && (

@@ -2,7 +2,7 @@ import type { FooterProps } from '../context.ts';
 import { Logo } from '../Logo.tsx';
 import { FooterGroups, Legal, MainPlace, Social } from './parts.tsx';
 
-/** Dark, around its middle: the mark and the address, then links between hairlines. */
+/** Dark and centred: logo and address, then links between hairlines. */
 export function PremiumFooter({ site, footer, locations }: FooterProps) {
   return (
     <footer className="premium-footer dark mt-auto pt-section pb-10 no-print">

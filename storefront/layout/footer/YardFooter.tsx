@@ -7,7 +7,7 @@ import type { FooterProps } from '../context.ts';
 import { mainPhone } from '../header/contact.ts';
 import { FooterGroups, Legal, Social } from './parts.tsx';
 
-/** When we are open and how to get there first, everything else after. */
+/** Opening hours and directions first, everything else after. */
 export function YardFooter({ site, footer, locations }: FooterProps) {
   const places = mergeLocations(locations, site.settings.mergeLocationsBy.footer).slice(0, 3);
   const phone = mainPhone(site, locations);

@@ -17,7 +17,7 @@ test('the footer names each licence once, and none that its text has already (OP
   expect(licenceWords([at(null, null)], '')).toBe('');
 });
 
-test('the footer tells the hours of the main location in one line (OPEN-108)', () => {
+test('the footer shows the hours of the main location in one line (OPEN-108)', () => {
   const day = (weekday: number, open: string | null) => ({
     weekday,
     status: open ? ('Open' as const) : ('Closed' as const),

@@ -4,9 +4,9 @@ import type { Location } from '@/content/locations.server.ts';
 type Licensed = Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>;
 
 /**
- * The licences of a site's locations in a sentence each, as the law of most states asks for (OPEN-108).
- * @param footerText what the footer says already: a number in it is not said twice
- * @returns empty when there is nothing to add
+ * Returns the dealer licences of a site's locations, a sentence each, as most states require by law
+ * (OPEN-108); empty if there is nothing to add.
+ * @param footerText the footer's text; numbers in it are not repeated
  */
 export function licenceWords(locations: readonly Licensed[], footerText: string): string {
   const numbersOf = (field: keyof Licensed) => [
@@ -25,7 +25,10 @@ export function licenceWords(locations: readonly Licensed[], footerText: string)
     .join(' ');
 }
 
-/** A week in one line, as `Monday to Friday 8:30am to 5:30pm, Sunday closed`; empty when no hours are listed. */
+/**
+ * Returns a week in one line, such as `Monday to Friday 8:30am to 5:30pm, Sunday closed`; empty without
+ * hours.
+ */
 export const hoursLine = (week: readonly OpeningHour[]): string =>
   weekRows(week)
     .map(({ days, hours }) => `${days} ${hours ?? 'closed'}`)

@@ -13,7 +13,7 @@ import type { FooterProps } from '../context.ts';
 import { mainLocation, mainPhone } from '../header/contact.ts';
 import { hoursLine, licenceWords } from './facts.ts';
 
-/** One titled group of links (NAV-08 to NAV-10). */
+/** A titled group of links (NAV-08 to NAV-10). */
 export function FooterGroup({ title, links }: { title: string; links: readonly LinkLine[] }) {
   if (links.length === 0) return null;
   return (
@@ -24,7 +24,6 @@ export function FooterGroup({ title, links }: { title: string; links: readonly L
   );
 }
 
-/** The groups an editor made, with dead links left out. */
 export function FooterGroups({ footer }: { footer: Footer | null }) {
   return footer?.groups.map(({ _key, title, links }) => (
     <FooterGroup key={_key} title={title} links={links.flatMap(lineOf)} />
@@ -37,8 +36,8 @@ const lineOf = (link: ContentAction): LinkLine[] => {
 };
 
 /**
- * Where a site is and when it is open, in the words of its main location and in few bytes: it is on every page (OPEN-108).
- * @param props.withPhone where the header has none
+ * Address and hours of the main location (OPEN-108). Kept small, since it is on every page.
+ * @param props.withPhone for templates whose header has no phone number
  */
 export function MainPlace({
   site,
@@ -59,7 +58,7 @@ export function MainPlace({
   );
 }
 
-/** The legal line: what can be paid with, the licence text, privacy, terms (OPEN-108). */
+/** The legal line: payment methods, licence text, privacy, terms (OPEN-108). */
 export function Legal({
   footer,
   site,
@@ -106,7 +105,7 @@ export function Legal({
   );
 }
 
-/** The dealer's pages on social networks, by name: the networks' own marks are theirs. */
+/** Links to the dealer's social networks by name, because their logos are trademarks. */
 export function Social({ footer, className }: { footer: Footer | null; className?: string }) {
   const links = (footer?.socialLinks ?? []).filter(({ network, url }) => network && url);
   if (links.length === 0) return null;

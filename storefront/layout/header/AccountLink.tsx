@@ -2,9 +2,9 @@ import { accountOf, hasSignIn, type SignInSite } from '@forecourt/lib/sites/gara
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * The way to a shopper's own pages, the same for everybody: who is not signed in is asked to on the way. Nothing on a site that asks
- * nobody to sign in. An ordinary link, since what stands behind it is never fetched ahead.
- * @param props.className also says whether the words show or the icon alone
+ * The link to the account, the same for everyone: signed-out shoppers are asked to sign in. Nothing on a site
+ * without sign-in. An ordinary link, because account pages must not be prefetched.
+ * @param props.className also determines whether the label is visible
  */
 export function AccountLink({
   site,

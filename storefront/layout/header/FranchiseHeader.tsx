@@ -5,7 +5,7 @@ import { Logo } from '../Logo.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/** One row, dark; over an opening picture it is clear until the page scrolls. */
+/** One dark row, transparent over a hero until the page scrolls. */
 export function FranchiseHeader(props: HeaderProps) {
   const { site, header } = props;
   const action = actionOf(header?.callToAction);
@@ -13,7 +13,7 @@ export function FranchiseHeader(props: HeaderProps) {
     <header className="dark header-over site-header sticky top-0 z-(--z-header) no-print">
       <div className="container flex min-h-18 items-center gap-8">
         <Logo site={site} height={34} mono />
-        {/* Two rows of them keep the height, below which the opening picture begins. */}
+        {/* Two rows of menus keep the header's height, from which the hero begins. */}
         <Menus site={site} header={header} className="-my-2 mx-auto text-sm" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-4">
           <HeaderTools {...props}>

@@ -11,7 +11,7 @@ import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/** Two rows: who and where we are, then the menus. The second stays when the page scrolls. */
+/** Two rows: logo and contacts, then the menus, which stay visible on scroll. */
 export function GroupHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

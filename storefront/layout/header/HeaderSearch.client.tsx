@@ -5,13 +5,13 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { plainClick } from '@/ui/plain-click.ts';
 import { useDisclosure } from '@/ui/use-disclosure.client.ts';
 
-/** The field of a results page, which is better at hand there than another one. */
+/** The search field of a results page, which is focused instead of opening another. */
 const PAGE_FIELD = 'stock-query';
 
 /**
- * The way to the search in a header without room for a field: a link to all stock that, once there is script,
- * unfolds the field under the header instead.
- * @param props.children the field, made on the server
+ * The search of a header without room for a field: a link to all stock, which opens the field below the
+ * header once the script has loaded.
+ * @param props.children the field, rendered on the server
  */
 export function HeaderSearch({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, trigger, panel } = useDisclosure<HTMLAnchorElement, HTMLDivElement>();

@@ -11,9 +11,9 @@ import { SearchField } from './SearchField.client.tsx';
 import { searchHint } from './search-hint.ts';
 
 /**
- * What every header has at its end: the search, what one saved, the account, the site’s own action, the menu of narrow screens.
- * @param props.account whether the account is led to from here; false where the header does it elsewhere
- * @param props.children the site's action as the template shows it
+ * The end of every header: search, saved vehicles, account, the site's call to action, and the phone menu.
+ * @param props.account false if the header links to the account elsewhere
+ * @param props.children the call to action, as the template shows it
  */
 export function HeaderTools({
   account = true,
@@ -42,7 +42,7 @@ export function HeaderTools({
   );
 }
 
-/** The menu of narrow screens, with the site's action and phone in it. */
+/** The menu of narrow screens, with the site's call to action and phone number. */
 export function HeaderPhoneMenu({ site, header, locations }: HeaderProps) {
   const action = actionOf(header?.callToAction);
   return (

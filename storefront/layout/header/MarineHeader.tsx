@@ -9,7 +9,10 @@ import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/** The mark and the ways to us on white, the menus on a band of the accent with a wave for its edge, which stays. */
+/**
+ * Logo and contacts on white; the menus on an accent-coloured band with a wavy edge, which stays visible on
+ * scroll.
+ */
 export function MarineHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

@@ -28,7 +28,7 @@ export function Menus({
       className={classes('hidden min-w-0 lg:block', className)}
       {...editableField(header?.id, 'navigation', 'menus')}
     >
-      {/* More menus than one row holds stand in two. */}
+      {/* Wraps into two rows if needed. */}
       <ul className="flex flex-wrap items-center">
         {menus.map((menu) => (
           <MenuEntry key={menu._key} menu={menu} site={site} />

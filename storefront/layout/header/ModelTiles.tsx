@@ -13,12 +13,12 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import { modelGroups } from './model-groups.ts';
 
-/** Groups of so many stay together in one column. */
+/** Groups up to this size are not split across columns. */
 const WHOLE = 4;
 
 type Model = NonNullable<Menu['models']>[number];
 
-/** The models of a mega menu, each with its picture and what a new one costs (NAV-11). */
+/** The models of a mega menu, each with its image and price from new (NAV-11). */
 export async function ModelTiles({ menu, site }: { menu: Menu; site: Site }) {
   const models = menu.models ?? [];
   const prices = await modelPrices(site, models);

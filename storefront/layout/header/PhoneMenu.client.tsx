@@ -9,7 +9,6 @@ import { Link } from '@/ui/Link.tsx';
 import { type LinkLine, LinkList } from '@/ui/LinkList.client.tsx';
 import type { Entry } from './entries.ts';
 
-/** The menus on a phone: a button, and a sheet of the screen's full height. */
 export function PhoneMenu({
   entries,
   action,

@@ -8,7 +8,7 @@ import { mainPhone } from './contact.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Menus } from './Menus.tsx';
 
-/** The mark in the middle, how to reach us on its left; the menus below it stay as the page scrolls. */
+/** Centred logo with contacts on the left; the menus below stay visible on scroll. */
 export function PremiumHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

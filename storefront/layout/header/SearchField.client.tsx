@@ -4,11 +4,11 @@ import { classes } from '@/ui/classes.ts';
 import { Icon } from '@/ui/Icon.client.tsx';
 
 /**
- * A search of the stock, in words or sentences. Without script it asks `/search?query=...` (ROUTE-32), where
- * the sentence is understood too. It is a part of the browser's too, so that a page carries its words alone.
- * @param props.hint what it is for, by `searchHint`
- * @param props.id of the field; one page may hold several
- * @param props.quiet with a small button inside the field, where another search is the page's main one
+ * A stock search by keywords or a sentence. Without script it submits to `/search?query=...` (ROUTE-32),
+ * which also understands sentences. A client component, so that the page's data contains only its texts.
+ * @param props.hint placeholder, from `searchHint`
+ * @param props.id of the field, since a page may have several
+ * @param props.quiet with a small button inside the field, where the page has another main search
  */
 export function SearchField({
   siteSlug,

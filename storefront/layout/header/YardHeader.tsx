@@ -9,7 +9,7 @@ import { Menus } from './Menus.tsx';
 import { SearchField } from './SearchField.client.tsx';
 import { briefSearchHint } from './search-hint.ts';
 
-/** Compact, with the search always at hand: beside the mark, on a phone below it. */
+/** Compact, with the search next to the logo, or below it on a phone. */
 export function YardHeader(props: HeaderProps) {
   const { site, header, locations } = props;
   const phone = mainPhone(site, locations);

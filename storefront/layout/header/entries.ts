@@ -5,11 +5,11 @@ import { targetOf } from '@/content/links.ts';
 import type { Header, Menu } from '@/content/navigation.server.ts';
 import type { LinkLine } from '@/ui/LinkList.client.tsx';
 
-/** A menu without its pictures, as the phone's sheet lists it. */
+/** A menu without images, for the phone's sheet. */
 export interface Entry {
   label: string;
   href: string | null;
-  /** What it leads to; one list, or one for each column. */
+  /** Its links: one list, or one per column. */
   lists: readonly (readonly LinkLine[])[];
 }
 
@@ -21,19 +21,18 @@ const lineOf = ({ label, description, link }: Item): LinkLine[] => {
 };
 
 /**
- * The lines of a menu or of a column of it. The header of wide screens and the phone's sheet get the same list, so that a
- * page carries it once.
+ * Returns the links of a menu or a column. Cached, so that header and sheet share one list in the page's
+ * data.
  */
 export const linesOf = cache((items: Menu['items']): readonly LinkLine[] => items.flatMap(lineOf));
 
-/** Whether a menu shows on this site: the mega menu of models is a feature (NAV-11). */
+/** Returns whether a menu is shown on this site; the mega menu of models is a feature (NAV-11). */
 export function showsMenu(menu: Menu, { features }: Pick<Site, 'features'>): boolean {
   if (!menu.label) return false;
   if (menu.kind === 'models') return features.megaMenuEnabled && (menu.models ?? []).length > 0;
   return menu.kind !== 'link' || targetOf(menu.link) !== null;
 }
 
-/** Everything that a menu leads to. */
 function listsOf(menu: Menu): Entry['lists'] {
   switch (menu.kind) {
     case 'dropdown':
@@ -47,7 +46,9 @@ function listsOf(menu: Menu): Entry['lists'] {
   }
 }
 
-/** The header's menus for the phone's sheet, and the account, whose link in the header has no room there. */
+/**
+ * Returns the menus for the phone's sheet, with the account link, for which the phone's header has no room.
+ */
 export function entriesOf(header: Header | null, site: SignInSite): Entry[] {
   const menus = (header?.menus ?? [])
     .filter((menu) => showsMenu(menu, site))

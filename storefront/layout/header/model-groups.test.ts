@@ -10,7 +10,7 @@ const models = [
 const names = (by: string) =>
   modelGroups(models, by).map(({ title, models: own }) => [title, own.map(({ name }) => name)]);
 
-test('the models of a menu stand by brand or by body (NAV-11)', () => {
+test('groups the models of a menu by brand or by body (NAV-11)', () => {
   expect(names('brand')).toEqual([
     ['Mazda', ['CX-5', 'CX-60']],
     ['Ford', ['Ranger']],

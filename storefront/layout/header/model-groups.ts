@@ -6,12 +6,11 @@ interface Grouped {
   manufacturer_body: readonly string[];
 }
 
-/** Where a model stands that says nothing of what it is grouped by. */
 const OTHERS = 'More';
 
 /**
- * The models of a menu under what its editor grouped them by, in the order in which each group first comes.
- * @param by `body`: the first of a model's bodies
+ * Groups the models of a menu as its editor chose, in order of first appearance.
+ * @param by `body` uses the first of a model's bodies
  */
 export function modelGroups<Model extends Grouped>(
   models: readonly Model[],

@@ -1,6 +1,5 @@
 import type { Site } from '@forecourt/lib/sites/site';
 
-/** What a search of this site is for, in its placeholder. */
 export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | 'manufacturer'>): string =>
   features.caravansEnabled
     ? 'Caravan, make or model'
@@ -8,6 +7,6 @@ export const searchHint = ({ features, manufacturer }: Pick<Site, 'features' | '
       ? 'Model, body or stock number'
       : 'Make, model or stock number';
 
-/** The same for a field in a line with the menu, which has no room for all of it. */
+/** Returns a shorter placeholder, for a field next to the menus. */
 export const briefSearchHint = ({ manufacturer }: Pick<Site, 'manufacturer'>): string =>
   manufacturer ? 'Model or body' : 'Make or model';

@@ -15,11 +15,11 @@ import {
   slideAction,
 } from './slide.tsx';
 
-/** One model at a time over the whole screen; the header lies on it. */
+/** One model at a time, full screen, under the header. */
 export function FranchiseHero({ site, block, opening }: HeroProps) {
   const { slides, height, showSearch } = block;
   const main = isPageHeading({ block, opening });
-  // Only the header that is clear over a picture may have one below it.
+  // Only the transparent header overlaps the hero.
   const under = opening && headerOf(site) === 'franchise';
   return (
     <div

@@ -17,7 +17,7 @@ import {
   slideAction,
 } from './slide.tsx';
 
-/** A wide photograph with a headline, and the search across its lower edge. */
+/** A wide photo with a headline, and the search box across its lower edge. */
 export function GroupHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });

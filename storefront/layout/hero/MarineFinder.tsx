@@ -8,7 +8,7 @@ import { Select } from '@/ui/Select.tsx';
 import { pricePicks } from './budget.ts';
 
 const TYPES_SHOWN = 12;
-/** Lengths of a caravan that decide where it may stand and what tows it, in millimetres. */
+/** Caravan lengths in millimetres, which decide where it fits and what can tow it. */
 const LENGTHS = [
   { label: 'Up to 5 m', value: ':5000' },
   { label: '5 to 6 m', value: '5000:6000' },
@@ -22,7 +22,7 @@ interface Option {
   value: string;
 }
 
-/** What somebody knows before they know a make: the type, how long it may be, how many sleep in it. Works without script. */
+/** A finder for shoppers who have no make in mind: type, length and berths. Works without script. */
 export async function MarineFinder({ site }: { site: Site }) {
   const types = (await bodyCounts(site, TYPES_SHOWN)).flatMap(({ body, values: [value] }) =>
     value ? [{ label: bodyLabel(body), value }] : [],

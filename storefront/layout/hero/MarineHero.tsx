@@ -13,7 +13,7 @@ import {
   slideAction,
 } from './slide.tsx';
 
-/** A wide photograph in a rounded frame, its words on a card of their own, and the search across its lower edge. */
+/** A wide photo in a rounded frame with its text on a card, and the search box across its lower edge. */
 export function MarineHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   const main = isPageHeading({ block, opening });

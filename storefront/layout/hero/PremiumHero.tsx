@@ -9,7 +9,7 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import type { HeroProps, Slide } from './context.ts';
 import { ArtworkLink, SlideHeading, SlidePicture, slideAction } from './slide.tsx';
 
-/** One photograph and nothing on it; its words below, and further slides as quiet chapters after them. */
+/** One photo with its text below; further slides follow as separate sections. */
 export function PremiumHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch, height } = block;
   const [first, ...others] = slides;

@@ -10,7 +10,7 @@ import { pricePicks } from './budget.ts';
 import type { HeroProps, Slide } from './context.ts';
 import { HiddenHeading, SlidePicture, slideAction } from './slide.tsx';
 
-/** Search and budget first, the picture beside them. */
+/** Search and budget first, the image next to them. */
 export function YardHero({ site, block, opening }: HeroProps) {
   const { slides, showSearch } = block;
   const Title = opening ? 'h1' : 'h2';
@@ -66,7 +66,7 @@ function Finder({ site }: Pick<HeroProps, 'site'>) {
           Search stock
         </button>
       </form>
-      {/* Who has searched here before finds that in the same place: nothing moves. */}
+      {/* Earlier searches of this visitor replace the list in the same space, without layout shift. */}
       <div className="mt-3 grid has-[nav]:[&>ul]:invisible [&>*]:[grid-area:1/1]">
         <ul aria-label="By price" className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2">
           {picks.slice(1, 5).map(({ label, value }) => (
@@ -104,7 +104,7 @@ function Pictures({
       className="overflow-clip rounded-card"
       slides={slides.map((slide, index) => {
         const action = slideAction(slide);
-        // The first slide's words stand beside the picture; the others carry theirs.
+        // The first slide's text is next to the image; other slides show theirs on it.
         const words = (captions || index > 0) && !slide.hide_overlay;
         return (
           <div

@@ -7,11 +7,11 @@ import { rangeText } from '@/stock/parameters.ts';
 export interface PricePick {
   /** `Up to $15,000` */
   label: string;
-  /** `1000:15000`: what a budget reaches, as addresses say it (OPEN-118). */
+  /** `1000:15000`: the price range of a budget, as in addresses (OPEN-118). */
   value: string;
 }
 
-/** The budgets a shopper can pick at once (SLIDER-19, SLIDER-20). */
+/** Returns the site's quick budget choices (SLIDER-19, SLIDER-20). */
 export function pricePicks({ settings }: Pick<Site, 'settings'>): PricePick[] {
   return PRICE_PICKS[settings.priceQuickPicks].map((price) => ({
     label: `Up to ${formatMoney(price)}`,

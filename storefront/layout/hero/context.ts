@@ -4,7 +4,7 @@ import type { PageBlock } from '@forecourt/schemas/pageBlock';
 export interface HeroProps {
   site: Site;
   block: Pick<Extract<PageBlock, { _type: 'heroCarousel' }>, 'slides' | 'showSearch' | 'height'>;
-  /** Whether it opens the page: its headline is then the page's, and its picture what the page waits for. */
+  /** True for the first block: its headline is then the page's, and its image the LCP element. */
   opening: boolean;
 }
 

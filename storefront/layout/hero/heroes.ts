@@ -7,7 +7,6 @@ import { MarineHero } from './MarineHero.tsx';
 import { PremiumHero } from './PremiumHero.tsx';
 import { YardHero } from './YardHero.tsx';
 
-/** The hero of each template. */
 export const HEROES = {
   group: GroupHero,
   franchise: FranchiseHero,

@@ -7,7 +7,7 @@ const TYPES = [
   { type: 'used', label: 'Used cars', href: '/search/used-cars' }, // ROUTE-24
 ] as const;
 
-/** The parts of a site's stock that a shopper asks for first: one list wherever a page shows them. */
+/** Returns the main parts of a site's stock, one shared list for all uses on a page. */
 export const stockShortcuts = cache(({ settings, features }: Pick<Site, 'settings' | 'features'>) => {
   const types = TYPES.filter(({ type }) => settings.carTypes.includes(type));
   return [

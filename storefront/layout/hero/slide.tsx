@@ -6,35 +6,35 @@ import { Link } from '@/ui/Link.tsx';
 import { Picture } from '@/ui/Picture.client.tsx';
 import type { HeroProps, Slide } from './context.ts';
 
-/** What a template's own slide is given. */
 export interface HeroSlideProps {
   slide: Slide;
-  /** Whether its headline is the page's. */
+  /** Whether its headline is the page's `h1`. */
   main: boolean;
   priority: boolean;
   tall: boolean;
-  /** Whether a search lies over its lower edge. */
   search: boolean;
 }
 
 const DEFAULT_LABEL = 'Find out more';
 
-/** Where a slide leads and in which words. */
 export function slideAction({ url, buttonLabel }: Slide) {
   const to = targetOf(url);
   return to ? { label: buttonLabel || DEFAULT_LABEL, to } : null;
 }
 
-/** Whether the first slide's headline is the page's: not where it gives way to others, and would be gone for who hears the page read. */
+/**
+ * Returns whether the first slide's headline is the page's `h1`. Not in a slideshow, where it would disappear
+ * for screen readers.
+ */
 export const isPageHeading = ({ block, opening }: Pick<HeroProps, 'block' | 'opening'>): boolean =>
   opening && block.slides.length === 1;
 
-/** The page's main heading where no headline is always there: for who hears the page read, whichever slide shows. */
+/** A visually hidden `h1`, for pages whose headlines change. */
 export const HiddenHeading = ({ site }: { site: Pick<Site, 'name'> }) => (
   <h1 className="sr-only">{site.name}</h1>
 );
 
-/** The headline of a slide: the page's main heading when it is the only slide and opens the page. */
+/** The headline of a slide: an `h1` if it is the only slide of the first block. */
 export function SlideHeading({
   slide,
   main,
@@ -48,10 +48,9 @@ export function SlideHeading({
   return <Tag className={classes('display max-w-[11em]', className)}>{slide.name}</Tag>;
 }
 
-/** It fills a screen, and is what a page is waited for. */
+/** Reduced JPEG quality, since the image fills the screen and is the LCP element. */
 const QUALITY = 70;
 
-/** The picture of a slide, filling its place. */
 export function SlidePicture({
   slide,
   ratio,
@@ -84,8 +83,8 @@ export function SlidePicture({
 }
 
 /**
- * A slide that is artwork with its own words (HOME-27): the picture alone, all of it the link. Its headline is
- * kept for readers.
+ * A slide whose image contains its text (HOME-27): the whole image is the link, and its headline is for
+ * screen readers only.
  */
 export function ArtworkLink({ slide, main }: { slide: Slide; main: boolean }) {
   const action = slideAction(slide);

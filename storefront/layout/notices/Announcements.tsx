@@ -5,10 +5,10 @@ import { Icon } from '@/ui/Icon.client.tsx';
 import { Link } from '@/ui/Link.tsx';
 import { CLOSE_FOR_THE_SESSION } from './close-for-the-session.ts';
 
-/** What the emergency banner says and where it leads unless an editor says otherwise (ANN-06, OPEN-096). */
+/** Default text and link of the emergency banner (ANN-06, OPEN-096). */
 const BOOK_A_SERVICE = { text: 'BOOK A SERVICE', to: { href: '/service' } };
 
-/** The lines above the header: the emergency banner where a site switched it on, and what an editor announces. */
+/** The emergency banner, if the site enables it, and the editor's announcement, above the header. */
 export async function Announcements({ site }: { site: Site }) {
   const { bar, emergency } = await currentAnnouncements(site.slug);
   return (
@@ -42,7 +42,7 @@ function AnnouncementBar({ announcement, site }: { announcement: AnnouncementDoc
   const to = targetOf(link);
   return (
     <>
-      {/* The script closes it before it is painted where this visitor did so before: the page is everybody's. */}
+      {/* The page is cached for everyone, so the script hides a dismissed announcement before the first paint. */}
       <aside
         aria-label="Announcement"
         className="border-b border-line bg-sunken no-print"

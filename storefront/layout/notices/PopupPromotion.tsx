@@ -9,12 +9,12 @@ import { Picture } from '@/ui/Picture.client.tsx';
 import { POPUP_ADDRESS } from './popup-module.ts';
 import type { PopupSetup } from './popup-script.ts';
 
-/** A page of the site as it is: with a filter or an anchor it is another place than the one somebody may be at. */
+/** A page of the site without filter or anchor, which would be another place. */
 const OWN_PAGE = /^\/[^?#]*$/;
 
 /**
- * A promotion that opens over the page after a few seconds (POPUP-01 to POPUP-07, OPEN-095), no wider or taller than every
- * sheet: 560 px and 80% of the screen. It lies closed in the page; its script comes when it is due.
+ * A promotion that opens over the page after a delay (POPUP-01 to POPUP-07, OPEN-095), at most 560 px wide
+ * and 80% of the screen high, as every sheet. Rendered closed; its script loads when it is due.
  */
 export async function PopupPromotion({ site }: { site: Site }) {
   const popup = await currentPopup(site.slug);
@@ -64,6 +64,5 @@ export async function PopupPromotion({ site }: { site: Site }) {
   );
 }
 
-/** The inline script that fetches the other one when the popup is due. */
 const whenDue = (setup: PopupSetup) =>
   `setTimeout(()=>import(${JSON.stringify(POPUP_ADDRESS)}).then(m=>m.default(${JSON.stringify(setup).replaceAll('<', '\\u003c')})),${Number(setup.delay) || 0})`;

@@ -1,6 +1,6 @@
 /**
- * An inline script after something with a button that closes it until the session ends. The element names the key under
- * which that is kept; a browser that keeps nothing shows it on the next page again.
+ * Inline script after an element with a close button, which hides it until the session ends. The element
+ * names the storage key; without storage it is shown again on the next page.
  */
 export const CLOSE_FOR_THE_SESSION = `(()=>{
 const bar=document.currentScript.previousElementSibling,key=bar.dataset.closedAs;

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a popup opens for somebody who has just come to a page and has closed none. */
+/** Returns whether a popup opens for a first-time visitor of a page. */
 function opensAt(pathname: string, setup: Partial<PopupSetup> = {}): boolean {
   const showModal = vi.fn<() => void>();
   const storage = { getItem: () => null, setItem: () => undefined };

@@ -1,27 +1,26 @@
-/** What the script of the popup is told about it. */
 export interface PopupSetup {
-  /** The site's slug, before the keys of storage. */
+  /** The site's slug, a prefix of storage keys. */
   site: string;
   /** Milliseconds until it opens on a page. */
   delay: number;
-  /** Milliseconds since the epoch from which it is over (POPUP-04); null: it does not end. */
+  /** Expiry in milliseconds since the epoch (POPUP-04); null if it has none. */
   end: number | null;
-  /** Addresses on which it opens; `/search*` is all that begins so. Empty: every page. */
+  /** Paths on which it opens; `/search*` matches by prefix. Empty for every page. */
   pages: readonly string[];
-  /** The address of the site to which its button leads, and where it has nothing to say; null: none. */
+  /** Path of the page that its button leads to, where it does not open; null for none. */
   target: string | null;
 }
 
 /**
- * Opens the popup promotion, and keeps it closed for the session once somebody closed it (POPUP-02, POPUP-03, POPUP-07).
- * The whole of it is sent to the browser as its own source text when it is due, so it uses nothing from outside.
+ * Opens the popup promotion, and keeps it closed for the session once dismissed (POPUP-02, POPUP-03,
+ * POPUP-07). Sent to the browser as source text, so it must be self-contained.
  */
 export function runPopup({ site, delay, end, pages, target }: PopupSetup): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#popup');
   if (!dialog) return;
   const [key, sessionKey] = [`${site}.popupVisibility`, `${site}.popupSession`];
   let isClosed = false;
-  /** The key outlives a session, so it says in which session the popup was closed. */
+  /** The key outlives the session, so its value names the session. */
   const session = () => {
     const id = sessionStorage.getItem(sessionKey) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     sessionStorage.setItem(sessionKey, id);
@@ -30,11 +29,11 @@ export function runPopup({ site, delay, end, pages, target }: PopupSetup): void 
   try {
     isClosed = JSON.parse(localStorage.getItem(key) ?? '{}').session === session();
   } catch {
-    // Nothing is kept in this browser: it opens on each page that is loaded anew.
+    // Without storage it opens after every full page load.
   }
   const isOnPage = () => {
     const path = location.pathname;
-    // Never in the way of somebody who pays or reserves, nor of who has come to what it tells of.
+    // Never during payment or a reservation, nor on the page that it promotes.
     if (path === target || /\/(checkout|buy-online|reservations|online-payment|success)(\/|$)/.test(path))
       return false;
     return (
@@ -45,7 +44,7 @@ export function runPopup({ site, delay, end, pages, target }: PopupSetup): void 
   const later = () => setTimeout(open, Math.max(delay, 1000));
   const open = () => {
     if (isClosed || dialog.open || !isOnPage() || (end !== null && Date.now() >= end)) return;
-    // Not over something that is open, nor while somebody writes.
+    // Not over an open dialog, nor while the visitor is typing.
     if (document.querySelector('dialog[open],:popover-open,:is(input,select,textarea):focus')) later();
     else dialog.showModal();
   };
@@ -54,13 +53,13 @@ export function runPopup({ site, delay, end, pages, target }: PopupSetup): void 
     try {
       localStorage.setItem(key, JSON.stringify({ visible: false, session: session() }));
     } catch {
-      // Without storage the popup stays closed on this page alone.
+      // Without storage it stays closed on this page only.
     }
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
   });
-  // Other pages come without being loaded.
+  // Client-side navigation does not reload this script.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', later);
   open();

@@ -1,8 +1,8 @@
 import { BLOCK_ATTRIBUTE } from '../block-attribute.ts';
 
 /**
- * Lets the blocks that show be clicked and dragged. One that renders nothing stands there without height: whoever drags
- * a block past it would put it in a place that they do not see, so it takes no part.
+ * Makes visible blocks clickable and draggable. Blocks without height are excluded, since an editor could
+ * drop another block into a place that they cannot see.
  */
 export function markBlocks(): void {
   for (const block of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTE}]`)) {

@@ -1,5 +1,5 @@
-// Makes the script of pages that are edited in the studio. It is built apart from the pages, which therefore know
-// nothing of it and send no byte of it to visitors.
+// Builds the script of pages in the studio's Presentation tool. Built separately, so that public pages
+// contain none of it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -18,7 +18,7 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 const textOf = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-// The tools' styles come in the same file: a page is asked for one thing more, not two.
+// Inlines the styles, to save a request.
 const styles = `document.head.append(Object.assign(document.createElement('style'),{textContent:${JSON.stringify(textOf('.css'))}}));`;
 await mkdir(path.dirname(OUTPUT), { recursive: true });
 await writeFile(OUTPUT, styles + textOf('.js'));

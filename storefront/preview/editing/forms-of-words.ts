@@ -2,12 +2,12 @@ import { shortDescription, shortDisclaimer } from '@/content/offer-excerpt.ts';
 import { plainWords, safeHtml } from '@/content/safe-html.ts';
 import type { ShownAs } from '../shown-as.ts';
 
-/** What an element shows of the words of its field, by the same rules as the page itself. */
+/** How an element renders its field's text, by the same rules as the page. */
 export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>> = {
   words: (words) => words,
   offerDescription: (words) => shortDescription(plainWords(words)).text,
   offerDisclaimer: (words) => shortDisclaimer(words).text,
-  // As the browser writes it, which is what it is compared with.
+  // Serialised by the browser, since it is compared with `innerHTML`.
   offerHtml: remembered((words) => {
     const template = document.createElement('template');
     template.innerHTML = safeHtml(words);
@@ -15,7 +15,7 @@ export const FORMS_OF_WORDS: Readonly<Record<ShownAs, (words: string) => string>
   }),
 };
 
-/** The form of each text is worked out once: it is looked for each time the page changes. */
+/** Memoises a form, since texts are compared each time the page changes. */
 function remembered(form: (words: string) => string): (words: string) => string {
   const forms = new Map<string, string>();
   return (words) => {

@@ -2,7 +2,7 @@ import type { HistoryAdapter } from '@sanity/visual-editing/enable-visual-editin
 
 const currentAddress = () => location.pathname + location.search + location.hash;
 
-/** Tells the studio which page shows, and goes to the one it names. */
+/** Reports the current page to the studio, and navigates to pages that it requests. */
 export const history: HistoryAdapter = {
   subscribe: (navigate) => {
     let lastAddress = '';
@@ -13,7 +13,7 @@ export const history: HistoryAdapter = {
     };
     tell();
     const observer = new MutationObserver(tell);
-    // Every page has a title of its own, and the address has changed by the time it is written.
+    // Every page has a different title, which is set after the address has changed.
     observer.observe(document, { subtree: true, childList: true });
     addEventListener('popstate', tell);
     return () => {
@@ -25,7 +25,7 @@ export const history: HistoryAdapter = {
     if (type === 'pop') return window.history.back();
     if (!url) return;
     const { origin, pathname, search, hash } = new URL(url, location.href);
-    // Routes of the server answer with cookies; they are no pages to the framework's router.
+    // API routes set cookies and are unknown to Next.js's router, so load them fully.
     if (origin !== location.origin || pathname.startsWith('/api/')) return location.assign(url);
     window.next.router[type](pathname + search + hash);
   },

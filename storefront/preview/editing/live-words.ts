@@ -8,21 +8,21 @@ import {
 import type { Question } from './question.ts';
 import { NewestWords, wordsOf } from './words.ts';
 
-/** The studio forgets a question that is not repeated in this time. */
+/** The studio drops a query that is not repeated within this time. */
 const REPEAT_MS = 10_000;
-/** Milliseconds after which a page that still changes is asked about: each question is a request of the studio. */
+/** Debounces queries while the page changes, since each is a request to the studio. */
 const PAUSE_MS = 100;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Asks the studio to answer the page's questions over the document in its form, and hears each answer: one for each
- * keystroke, before anything is saved.
- * @param lake where the page's content is
- * @param firstPerspective in which the page was made
- * @param events.onWords is told whenever some words are newer
- * @param events.onReady is told once the studio's tool listens
- * @returns the words, and a way to say what the page shows now
+ * Queries the studio's unsaved form state for the page's texts, and receives the results after each
+ * keystroke.
+ * @param lake the project and dataset
+ * @param firstPerspective of the rendered page
+ * @param events.onWords called when a text has changed
+ * @param events.onReady called when the studio's tool is connected
+ * @returns the texts, and a function to set the page's queries
  */
 export function followWords(
   lake: { projectId: string; dataset: string },
@@ -53,19 +53,19 @@ export function followWords(
     waiting = setTimeout(send, PAUSE_MS);
   };
   node.on('loader/perspective', (data) => {
-    // The same one is told again whenever the tool connects.
+    // The studio sends it again whenever it connects.
     if (!isSame(data.perspective, perspective)) words.forgetNewest();
     perspective = data.perspective;
     send();
   });
-  // A page that was loaded anew in the same frame is not told the perspective again.
+  // After a reload in the same frame the studio does not send the perspective again.
   node.onStatus(() => {
     onReady();
     send();
   }, 'connected');
   node.on('loader/query-change', ({ result, perspective: answeredPerspective }) => {
-    // For each keystroke every question is answered anew, and one answer is another than before. For a while the studio
-    // answers for an earlier perspective too.
+    // Each keystroke returns all queries, of which usually one has changed. For a while the studio also
+    // answers for the previous perspective.
     if (isSame(answeredPerspective, perspective) && words.take(wordsOf(result))) onWords();
   });
   node.start();

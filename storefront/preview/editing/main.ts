@@ -1,5 +1,5 @@
-// The script of a page in the studio's Presentation tool: overlays that open the field of what is clicked, blocks that
-// can be dragged, and words that follow each keystroke. See .docs/decisions/preview.md.
+// The script of a page in the studio's Presentation tool: overlays that open fields, draggable blocks, and
+// live text. See .docs/decisions/preview.md.
 
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
@@ -12,11 +12,10 @@ import { putWords } from './page-words.ts';
 import { questionsOf } from './question.ts';
 import { refreshOnChanges, refreshPage } from './refresh.ts';
 
-/** How long the overlays wait for the studio. */
 const PATIENCE_MS = 4_000;
 let hasStarted = false;
 const { perspective = 'drafts', project = '', dataset = '' } = document.currentScript?.dataset ?? {};
-/** The perspective in which the page was made; the address may still carry the first one. */
+/** The perspective in which the page was rendered; the URL may still contain an earlier one. */
 let shownPerspective = perspective;
 const { typed } = refreshOnChanges(PREVIEW_EVENTS);
 const { words, ask } = followWords({ projectId: project, dataset }, stackOf(shownPerspective), {
@@ -27,10 +26,10 @@ const { words, ask } = followWords({ projectId: project, dataset }, stackOf(show
   onReady: startTools,
 });
 
-/** Brings a page that was made again, or another one, up to what was typed meanwhile, before the browser paints it. */
+/** Applies unsaved texts to a re-rendered or new page before the browser paints it. */
 function bringUpToDate(): void {
   ask(questionsOf(putWords(document.body, words)));
-  // What it did itself is nothing to look at again.
+  // Ignore our own changes.
   observer.takeRecords();
 }
 const observer = new MutationObserver(() => {
@@ -48,25 +47,25 @@ async function show(perspective: string): Promise<void> {
 markBlocks();
 bringUpToDate();
 observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-// Pictures and fonts give blocks their height later.
+// Blocks gain height when images and fonts load.
 addEventListener('load', markBlocks);
 setTimeout(startTools, PATIENCE_MS);
 
-/** A perspective as the studio itself writes it: releases are a list, also when there is one. */
+/** Converts a perspective to the studio's form: releases are always a list. */
 function stackOf(text: string): ClientPerspective {
   return text === 'drafts' || text === 'published' ? text : text.split(',');
 }
 
 /**
- * Starts the overlays. They ask the studio once whether blocks can be dragged and take no answer for no, so they start
- * when it listens; a studio that is slow to say so is not waited for.
+ * Starts the overlays. They ask the studio only once whether blocks can be dragged, so wait until it is
+ * connected, but not longer than `PATIENCE_MS`.
  */
 function startTools(): void {
   if (hasStarted) return;
   hasStarted = true;
   enableVisualEditing({
     history,
-    // What is typed is put into the page, and what is saved is heard of: only the button asks for more.
+    // Typed and saved changes arrive anyway, so refresh only on the manual button.
     refresh: ({ source }) => (source === 'manual' ? Promise.resolve(refreshPage()) : false),
     onPerspectiveChange: (perspective) => show([perspective].flat().join(',')),
   });

@@ -5,9 +5,9 @@ import { type Place, placeOfElement, placeOfHidden } from './places.ts';
 import type { NewestWords } from './words.ts';
 
 /**
- * Puts the newest words wherever the page says which field it shows: in texts whose invisible characters name one, in
- * elements that name one, and in those that show its words in a form of their own.
- * @returns every place that the page names
+ * Replaces the page's texts with the latest ones: texts with an invisible source field, and elements that
+ * name their field.
+ * @returns every field on the page
  */
 export function putWords(root: Element, words: NewestWords): Set<Place> {
   const places = new Set<Place>();
@@ -27,7 +27,7 @@ export function putWords(root: Element, words: NewestWords): Set<Place> {
   return places;
 }
 
-/** Only what people read: scripts hold the whole page once more. */
+/** Visible text only: scripts contain the whole page's data again. */
 const shownTexts = (node: Node): number => {
   if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
   return node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE'
@@ -42,7 +42,7 @@ function putHtml(root: Element, words: NewestWords): void {
   for (const element of root.querySelectorAll(`[${SHOWN_AS_ATTRIBUTE}=offerHtml]`)) {
     const place = placeOfElement(element);
     const html = place && words.replacementOf(place, element.innerHTML, FORMS_OF_WORDS.offerHtml);
-    // Cleaned by the rules that the page itself cleans it by.
+    // Already sanitised by the same rules as the page.
     if (html != null) element.innerHTML = html;
   }
 }

@@ -3,21 +3,20 @@ import { decodeSanityNodeData } from '@sanity/visual-editing-csm';
 import { vercelStegaDecode } from '@vercel/stega';
 import { MARK_PARAMETER } from '@/content/words-mark.ts';
 
-/** Where words stand in the content lake: a document, whichever of its versions, and a path in it. */
+/** A field in the content lake: a document, in any version, and a path in it. */
 export interface Place {
   id: string;
   type: string;
   path: string;
-  /** The mark of the words that the page was made of, where it tells (`content/words-mark.ts`). */
+  /** Hash of the text that the page was rendered with, if known (`content/words-mark.ts`). */
   mark?: string;
 }
 
-/** A place as one text. */
 export const placeKey = (id: string, path: string): string => `${getPublishedId(id)} ${path}`;
 
 const MARK = new RegExp(`[?&]${MARK_PARAMETER}=([^&]+)`);
 
-/** Places by how the page names them: each is read once. */
+/** Parsed fields by their encoded form. */
 const places = new Map<string, Place | null>();
 
 function read(name: string, decode: () => Place | null): Place | null {
@@ -35,7 +34,7 @@ function placeOf(data: Parameters<typeof decodeSanityNodeData>[0]): Place | null
     : null;
 }
 
-/** The place that the invisible characters of a text name, with the mark of its words. */
+/** Returns the field and hash that are encoded in invisible characters. */
 export const placeOfHidden = (hiddenText: string): Place | null =>
   read(hiddenText, () => {
     const data = vercelStegaDecode<{ origin: 'sanity.io'; href: string }>(hiddenText);
@@ -44,7 +43,6 @@ export const placeOfHidden = (hiddenText: string): Place | null =>
     return place && mark ? { ...place, mark } : place;
   });
 
-/** The place that an element names. */
 export function placeOfElement(element: Element | null): Place | null {
   const attribute = element?.getAttribute('data-sanity');
   return attribute ? read(attribute, () => placeOf(attribute)) : null;

@@ -9,7 +9,7 @@ test('queries the fields of a page once per document type', () => {
     { id: 'page-1', type: 'page', path: 'blocks[_key=="b.c"].items[_key=="d"].label' },
     { id: 'page-1', type: 'page', path: 'seo.title' },
     { id: 'page-1', type: 'page', path: 'tags[0]' },
-    // A block, and the list of all: what is in them is asked for by its own name.
+    // A block, and the list of all: their contents are queried under their own paths.
     { id: 'page-1', type: 'page', path: 'blocks[_key=="e"]' },
     { id: 'page-1', type: 'page', path: 'blocks' },
   ];
@@ -21,7 +21,7 @@ test('queries the fields of a page once per document type', () => {
     },
   ];
   expect(questionsOf(places)).toEqual(questions);
-  // The same words in another order are the same questions: the studio is not asked again.
+  // Order does not matter, so that the studio is not queried again.
   expect(questionsOf(places.toReversed())).toEqual(questions);
 });
 

@@ -1,25 +1,25 @@
 import type { Place } from './places.ts';
 
-/** What the studio answers over the document in its form, once for each keystroke. */
+/** A query that the studio answers from its form state after each keystroke. */
 export interface Question {
   query: string;
   params: { ids: string[] };
 }
 
-/** A field that is asked for, and those that are asked for within it; without any it is asked for whole. */
+/** A queried field with its nested fields; queried whole without any. */
 interface Field {
   isList: boolean;
   within: Fields;
 }
 type Fields = Map<string, Field>;
 
-/** A part of a path: the name of a field, or which entry of a list. Nothing else of a page becomes part of a query. */
+/** A part of a path: a field name or a list index. No other text of a page becomes part of a query. */
 const PART = /\.?([A-Za-z_]\w*)|\[(?:_key=="[^"]*"|\d+)\]/y;
 
 /**
- * Asks for the words that a page shows, once for each type of its documents: no more than the fields that stand on the
- * page, and apart, since the studio goes through every answer for each keystroke, and through a long one slowly.
- * @returns nothing for a page that shows no words
+ * Returns the queries for a page's texts, one per document type, with only the fields that the page shows:
+ * the studio processes every result after each keystroke, which is slow for long ones.
+ * @returns empty for a page without texts
  */
 export function questionsOf(places: Iterable<Place>): Question[] {
   const byType = new Map<string, { ids: Set<string>; fields: Fields }>();
@@ -27,7 +27,7 @@ export function questionsOf(places: Iterable<Place>): Question[] {
     const { ids, fields } = byType.get(type) ?? { ids: new Set(), fields: new Map() };
     if (addField(fields, path)) byType.set(type, { ids: ids.add(id), fields });
   }
-  // In one order, so that the same words are the same questions.
+  // Sorted, so that the same fields give the same queries.
   return [...byType.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { ids, fields }]) => ({
@@ -36,7 +36,7 @@ export function questionsOf(places: Iterable<Place>): Question[] {
     }));
 }
 
-/** Adds the field at a path; says no where there are no words: an entry of a list, or what is no path. */
+/** Adds the field at a path; returns false if the path is invalid or ends in a list entry. */
 function addField(fields: Fields, path: string): boolean {
   const names: { name: string; isList: boolean }[] = [];
   PART.lastIndex = 0;

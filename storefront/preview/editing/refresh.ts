@@ -1,21 +1,30 @@
 import { HYDRATED_ATTRIBUTE, HYDRATED_EVENT } from '@/ui/early-presses.ts';
 
-/** Milliseconds after the last saved change before the page is made again: the studio saves once a second while somebody types. */
+/**
+ * Delay after the last save before the page is re-rendered; the studio saves every second while someone
+ * types.
+ */
 const SAVED_PAUSE_MS = 800;
-/** And after the last keystroke: who rests to think types on, and the next letter would wait for the page being made. */
+/**
+ * Delay after the last keystroke, so that a short pause does not trigger a rendering that delays the next
+ * letter.
+ */
 const TYPED_PAUSE_MS = 2_000;
 
-/** Makes the page again from what is saved, keeping scroll and what is open. A page that still starts does it then. */
+/**
+ * Re-renders the page from saved content, keeping scroll position and state; before hydration, once it is
+ * complete.
+ */
 export function refreshPage(): void {
   if (document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) window.next.router.refresh();
   else addEventListener(HYDRATED_EVENT, refreshPage, { once: true });
 }
 
 /**
- * Makes the page again once nothing has changed for a moment, and when the stream of changes opens again. Not while
- * somebody types: their words are on the page already, and making it takes time from showing them.
+ * Re-renders the page after a pause in changes, and when the event stream reconnects. Not while someone
+ * types: their text is already on the page.
  * @param address of the stream
- * @returns to be told of each keystroke
+ * @returns `typed`, to be called on each keystroke
  */
 export function refreshOnChanges(address: string): { typed: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +50,7 @@ export function refreshOnChanges(address: string): { typed: () => void } {
 
 declare global {
   interface Window {
-    /** The framework's router, for scripts of ours that are built apart from the pages. */
+    /** Next.js's router, for scripts that are built apart from the pages. */
     next: { router: { refresh: () => void; push: (href: string) => void; replace: (href: string) => void } };
   }
 }

@@ -61,9 +61,9 @@ describe('latest text of a field', () => {
     const pageOf = (saved: string) => ({ ...place, mark: markOf(saved) });
     expect(words.replacementOf(pageOf('AB'), 'AB')).toBe('ABCD');
     expect(words.replacementOf(pageOf('ABCD'), 'ABCD')).toBeNull();
-    // What the page made of a save is made again once the newest words are saved.
+    // A saved text that the page has transformed is re-rendered once the latest text is saved.
     expect(words.replacementOf(pageOf('AB {locations}'), 'AB 12')).toBeNull();
-    // A text without a mark tells nothing of its words, unless its element says how it shows them.
+    // Without a hash the original text is unknown, unless its element declares its form.
     expect(words.replacementOf(place, 'AB')).toBeNull();
     const loud = (text: string) => text.toUpperCase();
     expect(words.replacementOf(place, 'AB', loud)).toBe('ABCD');

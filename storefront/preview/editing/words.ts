@@ -1,7 +1,7 @@
 import { markOf } from '@/content/words-mark.ts';
 import { type Place, placeKey } from './places.ts';
 
-/** The texts of an answer to a question by the places they stand at. */
+/** Returns the texts of a query result by field. */
 export function wordsOf(answer: unknown): Map<string, string> {
   const words = new Map<string, string>();
   for (const document of Array.isArray(answer) ? answer : []) {
@@ -24,18 +24,15 @@ function collect(words: Map<string, string>, id: string, path: string, value: un
 }
 
 /**
- * The newest words of each place, and those that have stood there since the page was opened. An older save never stands
- * over newer words: a page that was made of it meanwhile is put right. Only a text that shows its words whole may be
- * replaced: what the page made of them, such as the beginning of a long one, it makes again, unless its element says how.
+ * The latest text of each field, and its earlier texts since the page was opened. Replaces older saved texts
+ * on the page with newer ones. Only texts shown in full are replaced; a transformed text, such as a cut one,
+ * only if its element declares the form.
  */
 export class NewestWords {
   readonly #newest = new Map<string, string>();
   readonly #earlier = new Map<string, Set<string>>();
 
-  /**
-   * Takes the words of an answer.
-   * @returns whether any of them is another than before
-   */
+  /** Stores the texts of a query result; returns whether any has changed. */
   take(words: ReadonlyMap<string, string>): boolean {
     let isNewer = false;
     for (const [place, text] of words) {
@@ -48,15 +45,15 @@ export class NewestWords {
     return isNewer;
   }
 
-  /** Knows of no newest words any more, as in another perspective; what was shown until now may still be replaced. */
+  /** Clears the latest texts after a change of perspective. Texts shown so far can still be replaced. */
   forgetNewest(): void {
     this.#newest.clear();
   }
 
   /**
-   * What is to stand at a place where a text stands; null when it is to stay.
-   * @param place with the mark of the words that the page was made of, where it tells
-   * @param form what the page makes of the words there, of all of them: a text with a form is always replaced
+   * Returns the replacement for a text on the page; null to keep it.
+   * @param place with the hash of the original text, if known
+   * @param form how the element renders the text; with it, the text is always replaced
    */
   replacementOf(
     place: Pick<Place, 'id' | 'path' | 'mark'>,
@@ -68,7 +65,7 @@ export class NewestWords {
     if (newest === undefined) return null;
     const shownText = form ? form(newest) : newest;
     if (shownText === text) return null;
-    // A save may have words that no answer had: answers leave out keystrokes that come fast.
+    // A save may contain text that no result had, since results skip fast keystrokes.
     const isSave = form ? text.trim() !== '' : place.mark === markOf(text);
     return isSave || this.#stoodAt(key, text, form) ? shownText : null;
   }

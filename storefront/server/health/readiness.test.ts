@@ -24,7 +24,7 @@ test('is ready once every check has passed, and names those that fail', async ()
   expect(await readiness.ask()).toEqual({ ready: true, problems: [], warnings: [] });
 });
 
-test('stays ready when what it once needed goes away', async () => {
+test('stays ready when a service fails after startup', async () => {
   let now = 0;
   const check = vi.fn(async () => undefined);
   const readiness = new Readiness({ content: required(check) }, undefined, () => now);
@@ -35,7 +35,7 @@ test('stays ready when what it once needed goes away', async () => {
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('is ready with a warning while a check fails that does not keep visitors away', async () => {
+test('is ready with a warning while a non-blocking check fails', async () => {
   const readiness = new Readiness({
     migrations: {
       run: async () => Promise.reject(new Error('away')),

@@ -6,7 +6,7 @@ import type { Environment } from '@forecourt/lib/platform/env';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerHealth, storefrontReadiness } from './routes.ts';
 
-/** When the newest migration of the database was written; null where none has run. */
+/** Timestamp of the newest migration of the database; null if none has run. */
 let applied: number | null;
 vi.mock('@forecourt/lib/platform/database/client.server', () => ({
   monitoringPool: () => ({ query: async () => ({ rows: [{ latest: applied }] }) }),
@@ -22,7 +22,6 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** What a load balancer hears of an instance of this version. */
 async function instance() {
   const readiness = storefrontReadiness({ DATABASE_URL: 'postgres://localhost/x' } as Environment);
   server = createServer((request, response) => void answerHealth(request, response, readiness));

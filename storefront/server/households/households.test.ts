@@ -16,17 +16,15 @@ beforeEach(() => {
 
 interface Visit {
   outcome: 'made' | 'waits' | { refused: number };
-  /** Answers it, or its visitor leaves. */
+  /** Answers it; without an argument, the visitor leaves. */
   close(answer?: { cache?: 'HIT' | 'STALE' | 'MISS'; status?: number }): void;
 }
 
 let visits = 0;
-/** A page that nobody has asked for before. */
 const newPage = () => {
   visits += 1;
   return `/search?query=${visits}`;
 };
-/** A request for a page that nobody asked for before, or for a given one. */
 function visit({
   household = ATTACKER,
   url = newPage(),
@@ -58,7 +56,7 @@ function visit({
   return made;
 }
 
-/** Visits one after the other, each answered at once. */
+/** Returns how many of several visits in a row were rendered, each answered at once. */
 function visitInTurn(count: number, answer: Parameters<Visit['close']>[0] = {}, options = {}): number {
   let madeCount = 0;
   for (let turn = 0; turn < count; turn += 1) {
@@ -69,7 +67,7 @@ function visitInTurn(count: number, answer: Parameters<Visit['close']>[0] = {}, 
   return madeCount;
 }
 
-test('makes forty pages of a household in a row, and then one a second', () => {
+test('renders forty pages for a household in a row, and then one a second', () => {
   expect(visitInTurn(60)).toBe(40);
   now += 10_000;
   expect(visitInTurn(60)).toBe(10);
@@ -81,7 +79,7 @@ test('never counts cached pages', () => {
   expect(visitInTurn(60, { cache: 'MISS' })).toBe(40);
 });
 
-test('shows cached pages to a household that may have none made', () => {
+test('shows cached pages to a household that has used up its limit', () => {
   visit({ url: '/about-us' }).close({ cache: 'HIT' });
   visitInTurn(60);
   const cached = visit({ url: '/about-us' });
@@ -90,7 +88,7 @@ test('shows cached pages to a household that may have none made', () => {
   expect(visit({ url: '/about-us' }).outcome).toBe('made');
 });
 
-test('shows a household the pages again that were made for it', () => {
+test('shows a household its earlier pages again', () => {
   visit({ url: '/cars/a' }).close({ cache: 'MISS' });
   visit({ url: '/cars/none' }).close({ cache: 'MISS', status: 404 });
   visitInTurn(60);
@@ -106,11 +104,11 @@ test('shows scripts the data of a cached page', () => {
   expect(visit({ url: '/cars/a?colour=blue&_rsc=1x2', headers: { rsc: '1' } }).outcome).not.toBe('made');
 });
 
-test('counts a page that is not cached any more', () => {
+test('counts a page that is no longer cached', () => {
   for (const url of ['/one', '/two', '/three']) visit({ url }).close({ cache: 'HIT' });
   visitInTurn(40);
   for (const url of ['/one', '/two', '/three']) visit({ url }).close({ cache: 'MISS' });
-  // Three pages are owed.
+  // The account is overdrawn by three pages.
   expect(visit({ url: '/one' }).outcome).toEqual({ refused: 4 });
   now += 3_500;
   expect(visitInTurn(5)).toBe(0);
@@ -150,14 +148,14 @@ test('makes four pages of a household at a time; sixteen more wait their turn', 
   expect([tabs[4]?.outcome, tabs[5]?.outcome]).toEqual(['made', 'waits']);
 });
 
-test('refuses with the seconds after which there is room again', () => {
+test('refuses with the seconds until the next page', () => {
   visitInTurn(40);
   expect(visit({ url: '/api/cars/a/pdf' }).outcome).toEqual({ refused: 4 });
   now += 4_000;
   expect(visit({ url: '/api/cars/a/pdf' }).outcome).toBe('made');
 });
 
-test('forgets who left while waiting, and gives back what they paid', () => {
+test('forgets visitors who leave while waiting, and refunds their cost', () => {
   const made = Array.from({ length: 4 }, () => visit());
   const left = Array.from({ length: 16 }, () => visit());
   for (const { close } of left) close();
@@ -166,7 +164,7 @@ test('forgets who left while waiting, and gives back what they paid', () => {
   expect(visitInTurn(60)).toBe(36);
 });
 
-test('leaves half of the pages for those that somebody opens', () => {
+test('leaves half of the limit for pages that are opened rather than prefetched', () => {
   const prefetch = { headers: { 'next-router-prefetch': '1' } };
   expect(visitInTurn(60, {}, prefetch)).toBe(20);
   expect(visit(prefetch).outcome).toEqual({ refused: 1 });

@@ -29,7 +29,6 @@ const FULL_SECONDS = 2;
 
 const MOST_HOUSEHOLDS = 10_000;
 const MOST_CACHED_ADDRESSES = 10_000;
-/** Longer addresses are never remembered. */
 const LONGEST_ADDRESS = 500;
 
 const PREFETCH_HEADER = 'next-router-prefetch';

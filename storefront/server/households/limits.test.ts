@@ -9,10 +9,10 @@ const API = path.join(STOREFRONT, 'app/api');
 const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE)\b/gm;
 const IMPORT = /from '((?:@\/|\.\.?\/)[^']+)'/g;
 
-/** Routes that check a token, a signature or a session of the studio before they do any work. */
+/** Routes that check a token, a signature or a studio session before any work. */
 const GUARDED = /^(?:back-office|draft|health)\b/;
 
-/** How each route that writes is limited: by a rate, or why it needs none. */
+/** How each write route is limited: by a rate, or why it needs none. */
 const WRITES: Readonly<Record<string, keyof typeof RATES | { none: string }>> = {
   'content/changed': { none: 'signed by the content lake' },
   'models/changed': { none: 'signed by the worker' },
@@ -55,7 +55,7 @@ const endpoints = globSync('**/route.{ts,tsx}', { cwd: API })
   )
   .filter(({ route }) => !GUARDED.test(route));
 
-/** The sources of a file and of everything of the storefront that it imports. */
+/** Returns the source of a file and of all storefront files that it imports. */
 function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   const text = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-// `pnpm fonts`: cuts the font files that each page asks for. Run it after changing characters.ts or a typeface's version.
+// `pnpm fonts`: writes the font subsets. Run it after changing characters.ts or a typeface's version.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstFile, TYPEFACES } from './cut.ts';

@@ -1,7 +1,9 @@
-/** Signs beyond ASCII that pages have nearly always: quotes, dashes, units, a caravan's feet, letters of makes such as Citroën. */
+/**
+ * Common characters beyond ASCII: quotes, dashes, units, feet (caravans), letters of makes such as Citroën.
+ */
 const COMMON = '\u00a0·•–—‘’“”′…©®™°²³½×−éëö';
 
-/** Signs of ASCII that no page of a dealer has: some typefaces have a tenth of their file for them. */
+/** ASCII characters that dealers' pages never contain; up to a tenth of a font file. */
 const FOR_PROGRAMS = '<>[\\]^`{|}~';
 
 const codesOf = (characters: string) => Array.from(characters, (character) => character.codePointAt(0) ?? 0);
@@ -11,12 +13,11 @@ const first = [...ascii.filter((code) => !forPrograms.includes(code)), ...codesO
   (a, b) => a - b,
 );
 
-/** The characters of the file that each page asks for. */
 export const FIRST_CHARACTERS = String.fromCodePoint(...first);
 
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-/** A list of ascending code points as CSS has it: `U+20-7E,U+A0`. */
+/** Formats ascending code points as a CSS `unicode-range`: `U+20-7E,U+A0`. */
 function unicodeRange(codes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const code of codes) {
@@ -28,8 +29,8 @@ function unicodeRange(codes: readonly number[]): string {
 }
 
 /**
- * `unicode-range` of that file, and of the whole Latin file, which comes only with a page that has a rarer character: it
- * stands first, so that the other has those that both name.
+ * `unicode-range` of the subset, and of the whole Latin file, which loads only for rarer characters. The
+ * whole file is declared first, so that the subset takes precedence where both match.
  */
 export const RANGES = {
   whole: `${unicodeRange(forPrograms)},U+A1-FF,U+152-153,U+2010-206F,U+20AC,U+2191-2193`,

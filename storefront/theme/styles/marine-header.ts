@@ -1,4 +1,4 @@
-/** The menus on a band of the accent, whose lower edge is a wave. */
+/** The menus on an accent-coloured band with a wavy lower edge. */
 export const MARINE_HEADER = `
 html[data-header] {
   --header-height: 78px;

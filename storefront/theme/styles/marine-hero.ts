@@ -1,4 +1,4 @@
-/** A rounded photograph with its words on a card, and the search across its lower edge. */
+/** A rounded photo with its text on a card, and the search box across its lower edge. */
 export const MARINE_HERO = `
 .marine-hero {
   padding-top: 28px;
@@ -27,7 +27,7 @@ export const MARINE_HERO = `
   gap: 14px;
   align-items: end;
 }
-/* A choice that stands alone in its row takes all of it. */
+/* A single choice in a row fills it. */
 .marine-finder form > :is(:first-child, :first-child + :nth-last-child(2), button) {
   grid-column: 1 / -1;
 }

@@ -1,8 +1,8 @@
-/** The crest of a wave along the upper edge of what stands below, in the colour of that ground. */
+/** A wave along the upper edge of an element, in its background colour. */
 const wave = (height: number) =>
   `mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 12' preserveAspectRatio='none'%3E%3Cpath d='M0 6c16 0 16-6 32-6s16 6 32 6 16-4 32 0v6H0z'/%3E%3C/svg%3E") 0 0 / ${height * 12}px ${height}px repeat-x;`;
 
-/** Light and friendly, by the water: round corners, wide pictures, and what decides a holiday before what decides a price. */
+/** Light and friendly: round corners, wide images, holiday before price. */
 export const MARINE = `
 html[data-template] {
   --radius-card: 20px;

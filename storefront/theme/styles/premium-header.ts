@@ -1,4 +1,4 @@
-/** The mark in the middle; below it the menus, which stay when the page scrolls. */
+/** Centred logo with the menus below it, which stay visible on scroll. */
 export const PREMIUM_HEADER = `
 html[data-header] {
   --header-height: 69px;

@@ -1,4 +1,4 @@
-/** One photograph, nothing on it, its words below. */
+/** A single photo with its text below it. */
 export const PREMIUM_HERO = `
 .premium-photo {
   position: relative;

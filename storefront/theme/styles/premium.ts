@@ -1,4 +1,4 @@
-/** Quiet and spacious: few and fine cars, hairlines, a serif, words that never raise their voice. */
+/** Quiet and spacious: few cars, hairlines, serif headings. */
 export const PREMIUM = `
 html[data-template] {
   --radius-card: 0px;
@@ -73,7 +73,7 @@ html[data-template] {
 .section h2.title {
   text-align: center;
 }
-/* On a card of its own a heading begins where its words and buttons do. */
+/* Align headings on cards with their text and buttons. */
 .section .rounded-card h2.title {
   text-align: start;
 }
@@ -81,7 +81,7 @@ html[data-template] {
   border-block: 1px solid var(--line);
 }
 
-/* A car stands on the page itself: no frame, a long photograph, its name in the serif. */
+/* Vehicle cards have no frame, a wide photo and a serif name. */
 .car-card {
   border: 0;
   background: none;
@@ -200,7 +200,7 @@ main:has(.premium-stage) > .container:first-of-type {
   letter-spacing: 0.14em;
   text-transform: uppercase;
 }
-/* Its lists of links, the marks of cards and the legal words stand in the middle too. */
+/* Lists of links, payment logos and legal text are centred too. */
 .premium-footer ul.flex,
 .premium-footer :has(> svg) {
   justify-content: center;

@@ -13,15 +13,14 @@ const PARTS = ['template', 'header', 'hero'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * The rules that only sites with that template, or with its header or hero, load. What several templates share, and
- * what the first three have of their own, is in the one sheet of all pages (app/globals.css).
+ * Styles that only sites with that template, header or hero load. Shared styles, and those of the first three
+ * templates, are in the global stylesheet (app/globals.css).
  */
 const STYLES: Readonly<Partial<Record<Template, Readonly<Record<Part, string>>>>> = {
   premium: { template: PREMIUM, header: PREMIUM_HEADER, hero: PREMIUM_HERO },
   marine: { template: MARINE, header: MARINE_HEADER, hero: MARINE_HERO },
 };
 
-/** Without what only people read. */
 const minify = (css: string) =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -37,8 +36,8 @@ const stylesOf = (owners: Readonly<Record<Part, string>>): string =>
 const version = (css: string) => createHash('sha256').update(css).digest('hex').slice(0, 8);
 
 /**
- * The address of the styles that a site needs beside those of all pages; null for one that needs none. It says whose
- * they are and their version, so that they may be kept for ever.
+ * Returns the URL of a site's template styles; null if it needs none. It contains a version, so it can be
+ * cached for ever.
  */
 export function stylesAddress(site: Pick<Site, 'template' | 'theme'>): string | null {
   const owners = { template: site.template, header: headerOf(site), hero: heroOf(site) };
@@ -46,7 +45,7 @@ export function stylesAddress(site: Pick<Site, 'template' | 'theme'>): string | 
   return css ? `/api/template-styles?${new URLSearchParams({ ...owners, v: version(css) })}` : null;
 }
 
-/** The styles an address names; empty for names that have none. */
+/** Returns the styles that a URL names; empty for unknown names. */
 export const stylesAt = (parameters: URLSearchParams): string =>
   stylesOf({
     template: parameters.get('template') ?? '',
@@ -54,6 +53,6 @@ export const stylesAt = (parameters: URLSearchParams): string =>
     hero: parameters.get('hero') ?? '',
   });
 
-/** Whether an address names the version of the styles that `stylesAt` gives for it. */
+/** Returns whether a URL names the current version of its styles. */
 export const isCurrentVersion = (parameters: URLSearchParams): boolean =>
   parameters.get('v') === version(stylesAt(parameters));

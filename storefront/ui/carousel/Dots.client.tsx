@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Carousel } from './use-carousel.client.ts';
 
-/** One dot for each slide (HOME-18). Arrows, Home and End lead from dot to dot. */
+/** One dot per slide (HOME-18). Arrows, Home and End move between dots. */
 export function Dots({ carousel: { index, count, show, onKeyDown } }: { carousel: Carousel }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

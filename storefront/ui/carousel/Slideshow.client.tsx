@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** Slides in one place, their script apart: pages made of blocks share a bundle, and few of them have slides. */
+/** A slideshow with a separate bundle, since few block pages have one. */
 export const Slideshow = dynamic(() =>
   import('./SlideshowItems.client.tsx').then(({ SlideshowItems }) => SlideshowItems),
 );

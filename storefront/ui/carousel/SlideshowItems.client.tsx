@@ -9,12 +9,11 @@ import { useCarousel } from './use-carousel.client.ts';
 import { useSwipe } from './use-swipe.client.ts';
 
 /**
- * Slides in one place, one at a time: loops (HOME-17), dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css).
- * It advances by itself until somebody chooses a slide or pauses it. Slides after the first are laid out only once the
- * page has loaded, so that their pictures do not compete with the first; without script they stand side by side and
- * scroll.
- * @param props.slides made on the server
- * @param props.controls class of the place where dots and the pause button stand
+ * A slideshow: loops (HOME-17), has dots (HOME-18), fades in 300 ms (HOME-19, see slideshow.css). Plays until
+ * the visitor selects a slide or pauses it. Other slides are laid out only after the page has loaded, so that
+ * their images do not compete with the first. Without script they form a scrollable row.
+ * @param props.slides rendered on the server
+ * @param props.controls class of the container of dots and pause button
  */
 export function SlideshowItems({
   label,
@@ -37,8 +36,7 @@ export function SlideshowItems({
   const { index, count } = carousel;
   const box = useRef<HTMLDivElement>(null);
   const advance = () => {
-    // Onto a picture that has come: nobody wants to see an empty slide fill, and browsers that measure when a page
-    // shows its largest picture (LCP) would count that one.
+    // Advance only to loaded images: an empty slide looks broken, and a late image would count towards LCP.
     const pictures = box.current?.children[slideAt(index + 1, carousel)]?.querySelectorAll('img') ?? [];
     if ([...pictures].every(({ complete }) => complete)) carousel.advance();
   };

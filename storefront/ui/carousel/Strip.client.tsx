@@ -5,9 +5,8 @@ import { Icon } from '../Icon.client.tsx';
 import { useRow } from './use-row.client.ts';
 
 /**
- * A row of cards to swipe, or to move by its buttons where there is a pointer; the buttons show only while
- * there is more than fits.
- * @param props.label names the list and its buttons
+ * A horizontally scrolling row of cards. Pointer devices get buttons while not all cards fit.
+ * @param props.label accessible name of the list, used in its buttons
  * @param props.children list items
  */
 export function Strip({

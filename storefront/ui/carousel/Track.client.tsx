@@ -4,9 +4,9 @@ import type { Carousel } from './use-carousel.client.ts';
 import { useTrack } from './use-track.client.ts';
 
 /**
- * Slides side by side, one in sight: the browser scrolls and snaps, so that a finger moves them without script.
- * @param props.carousel where it stands; several tracks may share one
- * @param props.label names the scroll container, which the keyboard reaches
+ * Slides in a scroll-snapping container, one visible at a time; touch works without script.
+ * @param props.carousel the position; several tracks may share one
+ * @param props.label accessible name of the scroll container
  */
 export function Track({
   carousel,

@@ -1,19 +1,18 @@
 'use client';
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a slide stays when nobody touches anything. */
 const STAY_MS = 7000;
 
-/** Who wants them still: whoever prefers no motion, and thumbs, which can hold nothing that moves and press what has just changed. */
+/** No autoplay for reduced motion, or on touch devices, where a slide could change just before a tap. */
 const STILL = '(prefers-reduced-motion: reduce), (hover: none)';
 
 /**
- * Slides that advance by themselves. They wait while the pointer or the focus is on them and while the tab is hidden,
- * and stand still for whoever pauses them, prefers no motion (WCAG 2.2.2) or has no pointer, until 'Play' is pressed.
- * @param options.choice what the visitor has said of it; null: nothing yet
+ * Advances slides automatically. Holds while the pointer or focus is on them and while the tab is hidden;
+ * stopped after a pause, for reduced motion (WCAG 2.2.2) and without a pointer, until 'Play' is pressed.
+ * @param options.choice the visitor's choice; null if none
  * @param options.isReady whether there are slides to advance to
  * @param options.advance shows the next slide
- * @returns `isPlaying` is what the pause button says, `isMoving` whether nothing holds the slides at this moment
+ * @returns `isPlaying` is the state of the pause button; `isMoving` is false while something holds the slides
  */
 export function useAutoplay({
   choice,
@@ -56,9 +55,8 @@ export function useAutoplay({
   return {
     isPlaying,
     isMoving,
-    /** For the element around the slides. */
     holdProps: {
-      // A thumb that pressed 'Play' is not on the slides, though its press leaves a hover and the focus there.
+      // Ignore the hover and focus that a tap on 'Play' leaves behind.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

@@ -2,27 +2,23 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Slides, slideAt, slideOfKey } from './position.ts';
 
-/** Which slide shows, and the ways to another. */
 export interface Carousel extends Slides {
-  /** Counted from 0. */
   index: number;
   show: (index: number) => void;
-  /** Whether there is a slide before and after this one. */
   hasPrevious: boolean;
   hasNext: boolean;
   previous: () => void;
   next: () => void;
-  /** The next slide, by time and not by the visitor. */
+  /** Shows the next slide, for autoplay. */
   advance: () => void;
-  /** Arrows, Home and End, for whatever holds the focus. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * The position in a row of slides, which every carousel has. How the slides are shown is another matter: side by
- * side in a scroll container (`useTrack`), or one over the other (`Slideshow`).
+ * The position of a carousel. How slides are shown is separate: side by side in a scroll container
+ * (`useTrack`), or stacked (`Slideshow`).
  * @param options.loop the first slide follows the last
- * @param options.onChoose called when the visitor asks for a slide
+ * @param options.onChoose called when the visitor selects a slide
  */
 export function useCarousel({
   count,

@@ -2,13 +2,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls a row so that one of its items is in sight, and nothing else of the page.
+ * Scrolls a row, but not the page, so that one of its items is visible.
  * @param index of the item among the row's children
- * @returns the row's reference
  */
 export function useKeepInSight<T extends HTMLElement>(index: number): RefObject<T | null> {
   const ref = useRef<T>(null);
-  /** A row starts with its first item in sight: nothing is measured while the page comes alive. */
+  /** Starts at the first item, so that nothing is measured during hydration. */
   const before = useRef(0);
   useEffect(() => {
     if (index === before.current) return;

@@ -1,13 +1,10 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How much of what is seen a press of a button moves on: the last card stays in sight. */
+/** Share of the visible width that a button scrolls, so that the last card stays visible. */
 const STEP = 0.85;
 
-/**
- * A scroll container of which several items show at once: whether there is more to either side, and a move there.
- * @returns `scroller` is the container's reference
- */
+/** State and actions of a scroll container that shows several items at once. */
 export function useRow<T extends HTMLElement>(): {
   scroller: RefObject<T | null>;
   hasBefore: boolean;
@@ -28,7 +25,7 @@ export function useRow<T extends HTMLElement>(): {
         now.hasBefore === hasBefore && now.hasAfter === hasAfter ? now : { hasBefore, hasAfter },
       );
     };
-    // It also tells the first size, once the page has been laid out anyway.
+    // Also reports the initial size, after the first layout.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     row.addEventListener('scroll', measure, { passive: true });

@@ -1,10 +1,9 @@
 'use client';
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger must travel this far, in pixels, to mean another slide. */
 const LEAST_WAY = 48;
 
-/** Swipes over slides that lie one over the other, where there is nothing to scroll. */
+/** Detects swipes on stacked slides, where there is nothing to scroll. */
 export function useSwipe(onSwipe: (way: 'previous' | 'next') => void) {
   const start = useRef<number | null>(null);
   return {

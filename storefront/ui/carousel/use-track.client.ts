@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Carousel } from './use-carousel.client.ts';
 
 /**
- * Ties a position to a scroll container whose slides are as wide as itself. A finger, a wheel or a trackpad moves the
- * container and the position follows; whatever else changes the position moves the container.
- * @returns what the container's element is given
+ * Synchronises a position with a scroll container whose slides fill its width, in both directions.
+ * @returns props for the container
  */
 export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   ref: RefObject<HTMLDivElement | null>;
@@ -15,15 +14,15 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
   onWheel: () => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  /** Set while our own scrolling is under way: the slides it passes are not the visitor's choice. */
+  /** The target of a programmatic scroll; slides passed on the way are not selected. */
   const heading = useRef<number | null>(null);
-  /** Whether the visitor has moved it since our own scrolling began. */
+  /** Set if the visitor interrupts a programmatic scroll. */
   const interrupted = useRef(false);
   const interrupt = () => {
     interrupted.current = true;
   };
 
-  /** The slide it was last led to. At first the observer below leads to it, when the page has been laid out anyway. */
+  /** The slide last scrolled to. The observer below scrolls to the first one, after the first layout. */
   const before = useRef(index);
   useEffect(() => {
     const track = ref.current;
@@ -36,7 +35,7 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
     track.scrollTo({ left: index * track.clientWidth });
   }, [index]);
 
-  // At once where it comes into sight, as in a dialog that opens, and where it changes its width.
+  // Jump without animation when the track becomes visible, such as in a dialog, or is resized.
   const place = useEffectEvent((track: HTMLElement) => {
     if (slideInSight(track) !== index)
       track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
@@ -58,7 +57,7 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
     const track = ref.current;
     if (!track) return;
     const slide = slideInSight(track);
-    // Not every browser tells when a scroll has ended.
+    // Not every browser fires `scrollend`.
     if (slide === heading.current) heading.current = null;
     if (heading.current === null && slide !== index) show(slide);
   };
@@ -69,7 +68,7 @@ export function useTrack({ index, show }: Pick<Carousel, 'index' | 'show'>): {
       const destination = heading.current;
       heading.current = null;
       const track = ref.current;
-      // An earlier scroll ended only now, or slides that were rendered on the way stopped ours.
+      // An earlier scroll has just ended, or slides rendered meanwhile stopped ours.
       if (track && destination !== null && !interrupted.current && slideInSight(track) !== destination)
         track.scrollTo({ left: destination * track.clientWidth, behavior: 'instant' });
       else follow();

@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 
 /**
- * The field of a combobox. It is a plain field of its form until its list is there.
- * @param props.listId of the ComboboxList it opens
- * @param props.isOpen whether that list is wanted
- * @param props.onOpen called when somebody uses the field, or asks for the list by an arrow key
+ * The input of a combobox, a plain form field until its list is open.
+ * @param props.listId of its ComboboxList
+ * @param props.isOpen whether the list should be open
+ * @param props.onOpen called on input, or when an arrow key opens the list
  */
 export function ComboboxInput({
   listId,
@@ -22,7 +22,7 @@ export function ComboboxInput({
   onText: (text: string) => void;
 }) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // An open list takes its own keys, also the one that has closed it just now.
+    // An open list handles its own keys, including the one that has just closed it.
     if (isOpen || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

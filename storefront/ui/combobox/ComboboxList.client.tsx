@@ -5,16 +5,16 @@ import type { ComboboxGroup, ComboboxOption } from './groups.ts';
 import { useCombobox } from './use-combobox.client.ts';
 import { usePlacement } from './use-placement.client.ts';
 
-/** The number of suggestions is read out when the typing rests, not at each letter. */
+/** Screen readers announce the number of suggestions after a pause in typing. */
 const REST_MS = 500;
 
 /**
- * The list of a combobox under its field, while it is open.
- * @param props.id the field's `aria-controls`
- * @param props.text what the field says
- * @param props.unnamed what a group without a heading is called for readers
- * @param props.onEnter called with the option that is chosen, or null when Enter is pressed on the text itself
- * @param props.children what stands below the options
+ * The open list of a combobox.
+ * @param props.id the input's `aria-controls`
+ * @param props.text the input's value
+ * @param props.unnamed accessible name of a group without a heading
+ * @param props.onEnter called with the highlighted option, or null if Enter is pressed without one
+ * @param props.children content below the options
  */
 export function ComboboxList<Option extends ComboboxOption>({
   id,
@@ -97,7 +97,6 @@ export function ComboboxList<Option extends ComboboxOption>({
   );
 }
 
-/** Words once they have not changed for a moment. */
 function useRested(words: string): string {
   const [restedText, setRestedText] = useState('');
   useEffect(() => {

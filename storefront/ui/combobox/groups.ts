@@ -1,25 +1,21 @@
-/** One thing a combobox offers. */
 export interface ComboboxOption {
-  /** Its own among all options of the list. */
   id: string;
 }
 
-/** Options that belong together. */
 export interface ComboboxGroup<Option extends ComboboxOption> {
   name: string;
-  /** Heading; null for what needs none. */
   label: string | null;
   options: readonly Option[];
 }
 
-/** Where the highlight is when no option has it: in the field itself. */
+/** The position of the highlight while no option is highlighted. */
 export const IN_FIELD = -1;
 
 /**
- * The option that a key highlights, by the combobox pattern of WAI-ARIA: arrows lead through the options and the field
- * in a circle; Home and End belong to the field's own text until an option is highlighted.
- * @param at the option that is highlighted now, or IN_FIELD
- * @returns null for a key that highlights nothing
+ * Returns the option that a key highlights, following the WAI-ARIA combobox pattern: arrows cycle through the
+ * options and the field; Home and End move the caret until an option is highlighted.
+ * @param at the highlighted option, or IN_FIELD
+ * @returns null for a key that does not move the highlight
  */
 export function optionOfKey(key: string, at: number, count: number): number | null {
   const last = count - 1;

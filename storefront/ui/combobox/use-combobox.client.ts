@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type ComboboxOption, IN_FIELD, optionOfKey } from './groups.ts';
 
 /**
- * Makes a field and a list of options a combobox, as WAI-ARIA's practices describe it: the focus stays in the field,
- * keys move a highlight through the options, and Enter sends the field's form.
+ * Connects a field and a list of options by the WAI-ARIA combobox pattern: the focus stays in the field,
+ * arrow keys highlight options, and Enter submits the field's form.
  * @param props.id of the list; an option's element has `${id}-${option.id}`
- * @param props.onEnter called instead of sending the form, with the highlighted option if there is one
+ * @param props.onEnter called instead of submitting, with the highlighted option, if any
  */
 export function useCombobox<Option extends ComboboxOption>({
   id,
@@ -23,14 +23,14 @@ export function useCombobox<Option extends ComboboxOption>({
   onEnter: (option: Option | null) => void;
   onClose: () => void;
 }): { highlighted: string | null; highlight: (optionId: string | null) => void } {
-  // A highlight is for the text it was made at: who types on means what is typed.
+  // A highlight is valid only for the text at which it was made; typing clears it.
   const [mark, setMark] = useState<{ optionId: string | null; text: string }>({ optionId: null, text });
   const highlightedId = mark.text === text ? mark.optionId : null;
   const highlight = (optionId: string | null) => setMark({ optionId, text });
   const at = options.findIndex((option) => option.id === highlightedId);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method compose letters, and mean nothing here.
+    // Ignore keys of an input method (IME).
     if (event.isComposing) return;
     const isOpen = options.length > 0;
     if (isOpen && (event.key === 'Escape' || (event.key === 'ArrowUp' && event.altKey))) {
@@ -38,7 +38,7 @@ export function useCombobox<Option extends ComboboxOption>({
       onClose();
       return;
     }
-    // The caret moves in the text again.
+    // The caret moves in the text again, so clear the highlight.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') highlight(null);
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const to = optionOfKey(event.key, at, options.length);
@@ -47,7 +47,8 @@ export function useCombobox<Option extends ComboboxOption>({
     highlight(to === IN_FIELD ? null : (options[to]?.id ?? null));
   };
 
-  // The field stands on the page before its list is loaded; what a combobox needs beyond it is added while it is there.
+  // The field is rendered before its list loads, so its combobox attributes and listeners are added only
+  // while the list exists.
   useEffect(() => {
     const field = input.current;
     const form = field?.form;

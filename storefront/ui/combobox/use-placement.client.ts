@@ -3,13 +3,13 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 
 const NARROW = '(width < 576px)'; // RESP-01, RESP-02
 const GAP = 8;
-/** At least this high, even if the page has to be scrolled for it. */
+/** Minimum height, even if the page must scroll for it. */
 const LEAST_HEIGHT = 420;
 const MOST_HEIGHT = 640;
 
 /**
- * Where the panel goes: under its field, as high as the screen has room for; on a phone over the whole width
- * from under the field to the keyboard, with the page behind it standing still.
+ * Positions the panel below its field, as high as the viewport allows; on a phone in full width down to the
+ * keyboard, with page scrolling locked.
  */
 export function usePlacement(input: RefObject<HTMLInputElement | null>, isShown: boolean): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});

@@ -8,7 +8,7 @@ const side = (...paths: readonly string[]): Drawing => [...lines(...paths, betwe
 
 const open = 'M5 17H2v-3.5L7.5 12h12l2.5 1v4h-2.5';
 
-/** Bodies of vehicles from the side, facing left, on lucide's grid and in its stroke; the rest of the set has none. */
+/** Vehicle bodies from the side, facing left, on lucide's grid and in its stroke; lucide itself has none. */
 export const BODY_ICONS = {
   'body-4x4': side('M5 17H2v-5.5h4l2-5h11.5V17', 'M6 11.5h13.5M13.5 6.5v5', 'M22 9.5v5.5'),
   'body-bus': side(

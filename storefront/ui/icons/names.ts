@@ -1,6 +1,6 @@
 import { ICONS_VERSION } from './version.ts';
 
-/** The icons of the interface, by lucide's names. After a change run `node storefront/ui/icons/build.ts`. */
+/** The icons of the interface, by lucide's names. Run `node storefront/ui/icons/build.ts` after a change. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -79,7 +79,6 @@ export const ICON_NAMES = [
   'zoom-in',
 ] as const;
 
-/** Bodies of vehicles, drawn in bodies.ts. */
 export const BODY_ICON_NAMES = [
   'body-4x4',
   'body-bus',
@@ -105,5 +104,8 @@ export const BODY_ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number] | (typeof BODY_ICON_NAMES)[number];
 
-/** Where the sprite lives (`public/icons.svg`), its version in it so that it can be kept for ever; `#name` picks one icon. */
+/**
+ * URL of the sprite (`public/icons.svg`) with its version, so that it can be cached for ever; `#name` selects
+ * an icon.
+ */
 export const SPRITE_URL = `/icons.svg?v=${ICONS_VERSION}`;

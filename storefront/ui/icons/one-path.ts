@@ -1,12 +1,11 @@
-/** A shape of a drawing: its element and attributes. */
 export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * The lines of several shapes as the data of one path, which looks the same where all have one stroke. A browser makes
- * and styles every element of a drawing again wherever it stands.
+ * Merges shapes with the same stroke into the data of one path, since browsers create and style every element
+ * each time the icon is used.
  * @param shapes on one grid
- * @returns null where a shape has an attribute that a path would lose, such as a fill of its own
- * @throws for an element that is no shape
+ * @returns null if a shape has an attribute that the path would lose, such as a fill
+ * @throws for an element that is not a shape
  */
 export function onePath(shapes: readonly Shape[]): string | null {
   const paths = shapes.map(pathOf);
@@ -50,7 +49,7 @@ const PATHS: Readonly<Record<string, (value: Value) => string>> = {
   },
 };
 
-/** A path may begin with a relative point, which would count from the end of the shape before it. */
+/** Makes a relative start absolute, since it would otherwise continue from the previous shape. */
 function withAbsoluteStart(d: string): string {
   const start = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*/.exec(d);
   if (!start) return d;

@@ -6,12 +6,15 @@ import { BODY_ICONS } from './bodies.ts';
 import { ICON_NAMES } from './names.ts';
 import { onePath, type Shape } from './one-path.ts';
 
-/** One drawing of lucide: elements with their attributes on a 24 px grid. */
+/** A lucide icon: elements with their attributes on a 24 px grid. */
 const iconModule = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
 });
 
-/** The whole sprite: one `<symbol>` per icon, so that a page names an icon in 30 bytes and ships no script for it. */
+/**
+ * Returns the sprite with one `<symbol>` per icon, so that pages refer to an icon in 30 bytes and need no
+ * script.
+ */
 export async function sprite(): Promise<string> {
   const common = await Promise.all(
     ICON_NAMES.map(async (name) => {
@@ -33,7 +36,6 @@ function symbol(name: string, drawing: readonly Shape[]): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${elements.join('')}</symbol>`;
 }
 
-/** The text of version.ts for a sprite. */
 export function versionModule(spriteText: string): string {
   const version = createHash('sha256').update(spriteText).digest('base64url').slice(0, 8);
   return `/** Written by build.ts: changes whenever a drawing does. */\nexport const ICONS_VERSION = '${version}';\n`;

@@ -8,7 +8,7 @@ const drawings = readFileSync(path.join(import.meta.dirname, '../../public/payme
 
 const html = renderToStaticMarkup(<PaymentStrip />);
 const marks = [...html.matchAll(/src="[^"]+#([^"]+)" alt="([^"]+)"/g)];
-/** Expects a mark of that name whose picture is a view of the file of drawings. */
+/** Expects a mark of that name whose image is a view of the SVG file. */
 const expectMark = (name: string) => {
   const [, id] = marks.find(([, , alt]) => alt === name) ?? [];
   expect(id, name).toBeDefined();
@@ -22,7 +22,7 @@ test('shows Visa (CHECKOUT-07)', () => expectMark('Visa'));
 test('shows Maestro (CHECKOUT-08)', () => expectMark('Maestro'));
 test('shows Google Pay (CHECKOUT-09)', () => expectMark('Google Pay'));
 test('shows Apple Pay (CHECKOUT-10)', () => expectMark('Apple Pay'));
-test('shows five marks, each of its own', () => {
+test('shows five different marks', () => {
   expect(marks).toHaveLength(5);
   expect(new Set(marks.map(([, id]) => id)).size).toBe(5);
 });

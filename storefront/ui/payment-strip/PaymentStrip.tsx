@@ -1,6 +1,6 @@
 import { MARKS_URL, PAYMENT_MARKS } from './marks.ts';
 
-/** What can be paid with (CHECKOUT-05 to CHECKOUT-10). */
+/** Accepted payment methods (CHECKOUT-05 to CHECKOUT-10). */
 export function PaymentStrip({ className }: { className?: string }) {
   return (
     <div className={className}>

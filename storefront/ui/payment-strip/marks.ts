@@ -1,4 +1,4 @@
-/** The marks of what can be paid with, each a view of `public/payment-marks.svg` (CHECKOUT-06 to CHECKOUT-10). */
+/** The payment method logos, each a view of `public/payment-marks.svg` (CHECKOUT-06 to CHECKOUT-10). */
 export const PAYMENT_MARKS = [
   { id: 'mastercard', name: 'Mastercard' },
   { id: 'visa', name: 'Visa' },
@@ -7,5 +7,5 @@ export const PAYMENT_MARKS = [
   { id: 'apple-pay', name: 'Apple Pay' },
 ] as const;
 
-/** Its number changes with the drawings, so that a browser may keep them. */
+/** Increase the version when the drawings change, since browsers cache them. */
 export const MARKS_URL = '/payment-marks.svg?v=2';

@@ -5,10 +5,10 @@ import { loadSite } from '@/content/site.server.ts';
 import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
-// Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
+// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -33,13 +33,15 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The head of the page, or of 'not found'. The other address of a page that has two redirects for good (ROUTE-60, ROUTE-76). */
+/**
+ * Returns the page's metadata, or that of the 404 page. A page with two addresses redirects permanently from
+ * the other one (ROUTE-60, ROUTE-76).
+ */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
-/** Any address below the root. */
 export default async function Page(props: Props) {
   const { site, page } = await read(props);
   return page ? page.render() : <NotFoundPage site={site} />;

@@ -21,20 +21,23 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Titled as the site calls the account, and not indexed. */
+/** Titled by the site's name for the account; not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name } = accountOf(await loadSite((await params).site));
   return { title: name, robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** `/account`: the account of whoever is signed in, whatever the site has switched off; in the garage where there is one. */
+/**
+ * `/account`: the signed-in shopper's account, even if the site has disabled related features; redirects to the
+ * garage if there is one.
+ */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug }, query, asking] = await Promise.all([params, searchParams, headers()]);
   const site = await loadSite(siteSlug);
   const { path } = accountOf(site);
   if (path !== ACCOUNT_PATH) redirect(path);
   const shopper = await readShopper(asking, site);
-  // The gate stands before this page; it does not rely on it.
+  // The proxy's gate already checks this, but the page does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: ACCOUNT_PATH }));
   const content = await accountContent(
     databasePool(environment().DATABASE_URL),

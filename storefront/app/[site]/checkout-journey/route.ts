@@ -5,8 +5,8 @@ import { checkoutPath, hasCheckout } from '@/site/checkout-address.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /checkout-journey?car_id={slug or id}`: to the checkout of the vehicle on this site; to the search for a vehicle
- * that nobody knows here, or on a site that sells nothing online (ROUTE-04, OPEN-027, readings 23).
+ * `GET /checkout-journey?car_id={slug or id}`: redirects to the vehicle's checkout; to the search if the
+ * vehicle is unknown or the site sells nothing online (ROUTE-04, OPEN-027).
  */
 export async function GET(
   request: Request,

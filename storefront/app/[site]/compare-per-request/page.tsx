@@ -5,7 +5,6 @@ import { comparisonOf } from '@/features/compare/comparison.server.ts';
 import { COMPARE_METADATA, ComparePage } from '@/page-types/ComparePage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
-/** Vehicles that an address names, beside each other: made for each request. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -13,14 +12,13 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Not indexed; the head of 'not found' on a site without comparisons. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { features } = await loadSite((await params).site);
   return features.compareEnabled ? COMPARE_METADATA : NOT_FOUND_METADATA;
 }
 
 /**
- * The vehicles whose ids are in `ids`, up to four (CMP-01, OPEN-019); those not for sale here are only counted. 404 on a
+ * The vehicles in `ids`, up to four (CMP-01, OPEN-019); those not for sale here are only counted. 404 on a
  * site without comparisons.
  */
 export default async function ComparePerRequest({ params, searchParams }: Props) {

@@ -10,7 +10,6 @@ import { NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { DEALER_LOCATOR_PATH } from '@/page-types/page-address.ts';
 import { parseNear } from '@/stock/near.ts';
 
-/** The dealer locator with a postcode in its address: made for each request. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -20,14 +19,14 @@ interface Props {
 
 const DOWN = 'We could not look up that postcode. Please try again.';
 
-/** The head of the dealer locator, but not indexed: each postcode would be one more copy of it. */
+/** Not indexed, since each postcode would be a near-duplicate. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...dealerLocatorMetadata(await loadSite((await params).site)), robots: { index: false } };
 }
 
 /**
- * Places by their distance from the postcode in `near` (ROUTE-73), or why it cannot be used. An editor's page at this
- * path stands instead; 404 without either.
+ * Locations sorted by distance from the postcode in `near` (ROUTE-73), or why it is invalid. An editor's page
+ * takes precedence; 404 without either.
  */
 export default async function DealerLocatorPerRequest({ params, searchParams }: Props) {
   const { site: slug } = await params;

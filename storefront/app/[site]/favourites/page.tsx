@@ -4,17 +4,16 @@ import { SAVED_TITLES } from '@/features/saving/words.ts';
 import { FavouritesPage } from '@/page-types/FavouritesPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 
-/** `/favourites`: made once for everybody, and filled in by the browser that keeps them. */
+/** Cached for everyone; the browser fills it in. */
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
-/** Not indexed; the head of 'not found' where the site keeps a watchlist instead (OPEN-020). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'favourites'
@@ -22,10 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
-/**
- * The page for the vehicles saved in this browser, which fills it in (OPEN-020); 404 where the site keeps a watchlist
- * instead.
- */
+/** The vehicles saved in this browser (OPEN-020); 404 if the site uses watchlists instead. */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);
   return site.settings.saveMode === 'favourites' ? (

@@ -2,16 +2,15 @@ import type { Metadata } from 'next';
 import { searchOf } from '@/features/search/search-of.ts';
 import { ModelsPage, type ModelsRouteProps, modelsMetadata } from '@/page-types/ModelsPage.tsx';
 
-/** The directory of models whose address asks something: made for each request. */
 export const dynamic = 'force-dynamic';
 
 type Props = ModelsRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The head of the directory as narrowed by its address, such as `/models?body=suv` (ROUTE-39). */
+/** Metadata of the filtered directory, such as `/models?body=suv` (ROUTE-39). */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   modelsMetadata(props, searchOf(await props.searchParams));
 
-/** The models that fit the filters of the address (ROUTE-39); 404 on a site without models to show. */
+/** The models that match the filters (ROUTE-39); 404 on a site without models. */
 export default async function ModelsPerRequest(props: Props) {
   return <ModelsPage props={props} search={searchOf(await props.searchParams)} />;
 }

@@ -1,7 +1,7 @@
 import { GARAGE_PATH } from '@forecourt/lib/sites/account-paths';
 import { garageMetadata, renderGarage } from '@/page-types/garage.server.tsx';
 
-/** `/my-garage`, where the site has it (ROUTE-90, SITE-27), whatever else it is called there. */
+/** `/my-garage`, if the site has one (ROUTE-90, SITE-27) under any name. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -9,11 +9,13 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Titled with the site's name for its garage, and not indexed; the head of 'not found' on a site without one. */
 export const generateMetadata = async ({ params }: Props) =>
   garageMetadata({ siteSlug: (await params).site });
 
-/** The garage of the signed-in shopper; others are sent to sign in (GATE-16). 404 on a site without one (SITE-27). */
+/**
+ * The garage of the signed-in shopper; others are redirected to sign in (GATE-16). 404 on a site without one
+ * (SITE-27).
+ */
 export default async function Page({ params, searchParams }: Props) {
   const { site: siteSlug } = await params;
   return renderGarage({ siteSlug, path: GARAGE_PATH, query: await searchParams }, () => true);

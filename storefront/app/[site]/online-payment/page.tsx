@@ -29,14 +29,14 @@ async function read({ params }: Props) {
   };
 }
 
-/** Not indexed where the site takes payments; elsewhere the head of an editor's page, or of 'not found'. */
+/** Not indexed if the site takes payments; otherwise the metadata of an editor's page or of the 404 page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, enabled, page } = await read(props);
   if (enabled) return { title: PAYMENT_TITLE, robots: { index: false } };
   return page ? pageMetadata(site, page) : NOT_FOUND_METADATA;
 }
 
-/** `/online-payment` where the site has it (ROUTE-85); elsewhere an editor may have a page of that address. */
+/** `/online-payment`, if the site takes payments (ROUTE-85); otherwise an editor's page with that path. */
 export default async function Page(props: Props) {
   const { site, enabled, page } = await read(props);
   if (!enabled && !page) return <NotFoundPerRequest site={site} />;

@@ -3,8 +3,8 @@ import { KEEP_SEARCH_PATH, SEARCH_PARAMETER } from '@/features/alerts/fields.ts'
 export const dynamic = 'force-dynamic';
 
 /**
- * `GET /save-search`: goes on to keeping the search of the page that one comes from. Filters change the address of a page of
- * results without asking the server, so only the browser knows it; one that does not tell keeps the whole stock.
+ * `GET /save-search`: redirects to saving the search of the referring page. Filters change the address in the
+ * browser only, so the server learns it from the referrer; without one, saves a search of the whole stock.
  */
 export function GET(request: Request): Response {
   const from = request.headers.get('referer') ?? '';

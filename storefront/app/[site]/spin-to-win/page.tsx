@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Not indexed, and other sites are not told the address (referrer); the head of 'not found' on a site without the wheel. */
+/** Not indexed, and no referrer to other sites. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await loadSite((await params).site);
   return hasSpinToWin(site)
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : NOT_FOUND_METADATA;
 }
 
-/** `/spin-to-win`, where the site has it (ROUTE-84). */
+/** `/spin-to-win`, if the site has it (ROUTE-84). */
 export default async function Page({ params, searchParams }: Props) {
   const site = await loadSite((await params).site);
   if (!hasSpinToWin(site)) return <NotFoundPerRequest site={site} />;

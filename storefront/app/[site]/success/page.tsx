@@ -14,10 +14,10 @@ import { CARD_GRID } from '@/features/vehicle-card/grid.ts';
 import { cardRules } from '@/features/vehicle-card/rules.ts';
 import { Success } from '@/page-types/Success.client.tsx';
 
-// The same for everybody: which form was sent is read in the browser that sent it.
+// The same for everyone: the browser that sent the form knows which one it was.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 export const metadata: Metadata = {
@@ -27,8 +27,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * Thanks for a form (ROUTE-06, ROUTE-07, OPEN-021). It is sent with every place of the site; the browser shows the one
- * that was written to.
+ * The page after a form (ROUTE-06, ROUTE-07, OPEN-021). It contains every location; the browser shows the
+ * right one.
  */
 export default async function Page({ params }: { params: Promise<{ site: string }> }) {
   const site = await loadSite((await params).site);

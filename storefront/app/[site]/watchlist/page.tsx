@@ -11,17 +11,13 @@ import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPag
 import { WatchlistPage } from '@/page-types/WatchlistPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
-/** `/watchlist` (ROUTE-96): made for whoever is signed in, and kept for nobody (SITE-59). */
+/** `/watchlist` (ROUTE-96): rendered for the signed-in shopper, never cached (SITE-59). */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   params: Promise<{ site: string }>;
 }
 
-/**
- * Not indexed, and other sites are not told the address (referrer); the head of 'not found' where favourites are saved
- * instead.
- */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { settings } = await loadSite((await params).site);
   return settings.saveMode === 'watchlist'
@@ -30,8 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The cars on the signed-in shopper's list, also sold ones (OPEN-018); others are sent to sign in. 404 where favourites
- * are saved instead.
+ * The signed-in shopper's saved cars, including sold ones (OPEN-018); others are redirected to sign in. 404
+ * if the site uses favourites instead.
  */
 export default async function Page({ params }: Props) {
   const site = await loadSite((await params).site);

@@ -1,4 +1,4 @@
-/** An address under `/api` that is nobody's: said in JSON, since programs ask, whatever the method. */
+/** The 404 of unknown API addresses, as JSON for any method. */
 const nobody = (): Response =>
   Response.json(
     { error: 'There is no such address.' },

@@ -13,7 +13,10 @@ const refuse = (status: number, error: string) =>
     { status, headers: { 'cache-control': 'no-store' } },
   );
 
-/** `GET /api/check-if-contact-exists?phone_number=…` (AUTH-35): `{data, error}`, where `data` is yes or no and nothing else. */
+/**
+ * `GET /api/check-if-contact-exists?phone_number=…` (AUTH-35): returns `{data, error}`, where `data` is only
+ * yes or no.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuse(403, UNKNOWN_ERROR);
   try {

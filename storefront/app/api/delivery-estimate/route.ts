@@ -14,8 +14,8 @@ export const dynamic = 'force-dynamic';
 const HEADERS = { 'cache-control': 'no-store' };
 
 /**
- * `GET /api/delivery-estimate?postcode=3000`: what delivery there costs, `{name, price}` (OPEN-001); 400 for what is no
- * postcode, 404 for one that the site's table does not have. A form without scripts gets the same in words.
+ * `GET /api/delivery-estimate?postcode=3000`: the delivery price, `{name, price}` (OPEN-001); 400 for an
+ * invalid postcode, 404 for one that is not in the site's table. Forms without script get a page instead.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);

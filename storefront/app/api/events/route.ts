@@ -8,15 +8,16 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The longest body; as many events as come at once have half of it. */
+/** Twice the size of the most events that are sent at once. */
 const MAX_BYTES = 16 * 1024;
 
 const answer = (status: number): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `POST /api/events` (OPEN-110): one event, or a list of them, as `{event_id, car_id, dealership_id, website_id, url}`. Those of
- * visitors with Global Privacy Control are not stored: browsers send none, a page from before may.
+ * `POST /api/events` (OPEN-110): one event or a list, each `{event_id, car_id, dealership_id, website_id,
+ * url}`. Events of visitors with Global Privacy Control are not stored; browsers should not send any, but an
+ * older page may.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return answer(403);

@@ -8,16 +8,18 @@ import { searchService } from '@/stock/client.server.ts';
 
 /** A service that takes longer counts as down. */
 const TIMEOUT_MS = 2_000;
-/** For how long one answer serves everybody, so that questions about health never flood the services. */
+/** Results are reused for this long, so that health checks never flood the services. */
 const FRESH_MS = 2_000;
 
-/** Off: not set up here, and the rest works without. */
+/** `off`: not configured, and not required. */
 type State = 'ok' | 'down' | 'off';
 type Parts = Record<'content' | 'search' | 'database' | 'payments' | 'copies', State>;
 
 let latest: { parts: Promise<Parts>; askedAt: number } | null = null;
 
-/** Which parts answer. Payments that do not are a state of the checkout, copies that do not one of their speed. */
+/**
+ * Returns the state of each service. Failed payments or copies (other instances) do not take the site down.
+ */
 export function healthOfParts(): Promise<Parts> {
   if (!latest || Date.now() - latest.askedAt > FRESH_MS) latest = { parts: askParts(), askedAt: Date.now() };
   return latest.parts;
@@ -46,7 +48,10 @@ const state = async (ask: () => PromiseLike<unknown>): Promise<State> =>
     ? 'ok'
     : 'down';
 
-/** What a service answers; null if it fails or takes too long. Why is for its own log, not for the public. */
+/**
+ * Returns a service's answer; null if it fails or times out. The reason is logged elsewhere, not shown in
+ * public.
+ */
 export async function inTime<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -10,9 +10,9 @@ import { healthOfParts, inTime } from './parts.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * Health of the storefront: 200 while what every page stands on answers, else 503. Which parts answer is told to people
- * who bring `HEALTH_TOKEN`, with whether the dataset is private, how many mails and texts could not be sent and how many vehicles
- * search refuses; load balancers ask `/readyz`.
+ * Health of the storefront: 200 if everything that pages require is up, else 503. With `HEALTH_TOKEN` it
+ * lists the state of each service, whether the dataset is private, and counts of undeliverable messages and
+ * vehicles that search rejects. Load balancers use `/readyz`.
  */
 export async function GET(request: Request): Promise<Response> {
   const parts = await healthOfParts();
@@ -27,13 +27,13 @@ export async function GET(request: Request): Promise<Response> {
   );
 }
 
-/** Whether the content can be read without a token, which it must not; null while nobody can say. */
+/** Returns whether the dataset is readable without a token, which it must not be; null if unknown. */
 async function datasetAccess(): Promise<'private' | 'public' | null> {
   const isPublic = await inTime(() => isDatasetPublic(environment()));
   return isPublic === null ? null : isPublic ? 'public' : 'private';
 }
 
-/** What nothing tries any more until somebody looks at it; null what cannot be counted. */
+/** Counts items that are no longer retried and need attention; null if they cannot be counted. */
 async function leftOver(): Promise<Record<'deadLetters' | 'searchRefusals', number | null>> {
   const database = monitoringPool(environment().DATABASE_URL);
   const [deadLetters, searchRefusals] = await Promise.all(

@@ -15,8 +15,8 @@ import { longPart, STATIC_PAGE_HEADERS, unsentPage } from '@/site/unsent.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/leads` (OPEN-007): takes a form and answers `{lead_id, category, event}` or `{error, code, fields}`; one
- * that a browser sends without script is answered with the page to go on to.
+ * `POST /api/leads` (OPEN-007): accepts a form and returns `{lead_id, category, event}` or `{error, code,
+ * fields}`; a form sent without script is answered with a redirect.
  */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;

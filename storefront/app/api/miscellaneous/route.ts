@@ -3,13 +3,13 @@ import { miscellaneousColumns, takeMiscellaneous } from '@/features/trade-in/mis
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites whose setting says so. */
+/** `POST /api/miscellaneous` with `{column_name: 'valuation', value}` (TRADE-04), on sites that enable it. */
 export async function POST(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   return site ? takeMiscellaneous(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });
 }
 
-/** `GET /api/miscellaneous`: what the site takes there, `{columns}`; 404 where it takes nothing. */
+/** `GET /api/miscellaneous`: the accepted columns, `{columns}`; 404 without any. */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   return site ? miscellaneousColumns(site) : Response.json({ error: 'No such site.' }, { status: 404 });

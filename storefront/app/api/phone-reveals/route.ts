@@ -13,15 +13,15 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Three short ids. */
+/** The body has three short ids. */
 const MAX_BYTES = 2048;
 
 const refuse = (status: 400 | 403 | 404 | 413 | 429 | 500, error: string) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was shown; 204, or `{error}`. Vehicle and dealership
- * have to be the site's own. Reveals of visitors with Global Privacy Control are not logged.
+ * `POST /api/phone-reveals` (OPEN-005): logs that a masked number was revealed; 204, or `{error}`. Vehicle
+ * and dealership must belong to the site. Not logged for visitors with Global Privacy Control.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuse(403, 'Not from this site.');

@@ -3,10 +3,10 @@ import { parseNear } from '@/stock/near.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Places do not move: browsers and caches in front may keep an answer for a day. */
+/** Places do not move, so browsers and CDNs may cache results for a day. */
 const FOUND = { 'cache-control': 'public, max-age=86400' };
 
-/** `GET /api/places?near=4510`: where that is, `{near, lat, lng, name}`; 404 when there is no such place. */
+/** `GET /api/places?near=4510`: geocodes a place, `{near, lat, lng, name}`; 404 if it is unknown. */
 export async function GET(request: Request): Promise<Response> {
   const near = parseNear(new URL(request.url).searchParams.get('near'));
   if (near === null) return Response.json({ error: 'Not a place.' }, { status: 400 });

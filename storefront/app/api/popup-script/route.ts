@@ -1,7 +1,7 @@
 import { POPUP_MODULE, POPUP_VERSION } from '@/layout/notices/popup-module.ts';
 import { versionedLifetime } from '../versioned.ts';
 
-/** The script that opens a popup promotion, fetched when one is due. Its address carries a version. */
+/** The script that opens a popup promotion, loaded when one is due. Its URL contains a version. */
 export function GET(request: Request): Response {
   return new Response(POPUP_MODULE, {
     headers: {

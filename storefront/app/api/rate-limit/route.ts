@@ -8,13 +8,12 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** A phone number. */
 const MAX_BYTES = 1024;
 
 const refuse = (status: number, error: string) =>
   Response.json({ error, code: errorCode(status) }, { status, headers: { 'cache-control': 'no-store' } });
 
-/** `POST /api/rate-limit` with `{phone}` (AUTH-33): 200 when a code could be sent now, else 429. */
+/** `POST /api/rate-limit` with `{phone}` (AUTH-33): 200 if a code could be sent now, else 429. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuse(403, UNKNOWN_ERROR);
   try {

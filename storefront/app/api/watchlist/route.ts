@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic';
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 /**
- * `GET /api/watchlist`: what the visitor saved on this site, for the hearts of a page that is the same for everybody.
- * Whoever is not signed in has saved nothing: that is no error.
+ * `GET /api/watchlist`: the visitor's saved vehicles on this site, for the hearts on cached pages. Empty, not
+ * an error, for visitors who are not signed in.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

@@ -3,7 +3,7 @@ import SiteLayout from '@/app/[site]/layout.tsx';
 
 export { generateMetadata, generateViewport } from '@/app/[site]/layout.tsx';
 
-/** The frame of a page that a draft link opens: the site's own, in which nothing is told of whoever looks. */
+/** The site's layout for draft links, without analytics. */
 export default function DraftLinkLayout(props: { params: Promise<{ site: string }>; children: ReactNode }) {
   return <SiteLayout {...props} isVisited={false} />;
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of what is printed: the site's look without its header and footer. */
+/** The layout of printed pages: the site's styles without header and footer. */
 export default async function PrintLayout({ params, children }: Props) {
   const site = await loadSite((await params).site);
   return (

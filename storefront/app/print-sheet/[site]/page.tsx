@@ -28,7 +28,7 @@ async function read({ params, searchParams }: Props) {
   return typeof key === 'string' ? viewToPrint(key, (await params).site) : null;
 }
 
-/** Titled with the vehicle, which browsers suggest as the file's name; not indexed. */
+/** Titled with the vehicle, since browsers use the title as the file name; not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const view = await read(props);
   return { title: view?.title ?? 'Nothing to print', robots: { index: false } };

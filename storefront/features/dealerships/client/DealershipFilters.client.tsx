@@ -4,12 +4,9 @@ import { Select } from '@/ui/Select.tsx';
 import type { DealershipsAnswer } from '../search.ts';
 import type { DealershipsState } from '../state.ts';
 
-/** Prices up to which a visitor may look, AUD. */
 const UP_TO = [15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000];
-/** Categories offered: more than these is a list to read, not to choose from. */
 const OFFERED = 8;
 
-/** The filters of the search of dealerships: categories to switch on and off, and a price not to go above. */
 export function DealershipFilters({
   state: { categories: chosenCategories, price },
   categories,

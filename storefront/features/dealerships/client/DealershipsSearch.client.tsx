@@ -33,20 +33,18 @@ import {
 } from '../state.ts';
 import { DealershipFilters } from './DealershipFilters.client.tsx';
 
-/** Answers of the last searches of dealerships, by address; the oldest goes when there are more than 10 (SEARCH-40). */
+/** Results of the last 10 searches by address (SEARCH-40). */
 const recent = new Recent<DealershipsAnswer>(10);
 
-/** What the search of a group's dealerships needs to know. */
 export interface DealershipsSetup {
   connection: BrowserConnection;
-  /** Filter of the site's stock. */
   scope: string;
   path: string;
   noun: Noun;
   dealerships: ListedDealership[];
 }
 
-/** The dealerships of a group that have what is asked: words, categories and price (SEARCH-48 to SEARCH-52). */
+/** The dealerships of a group that match a search: text, categories and price (SEARCH-48 to SEARCH-52). */
 export function DealershipsSearch({
   setup,
   state: servedState,
@@ -156,7 +154,7 @@ export function DealershipsSearch({
 
 const foundText = (count: number) => `${count} dealership${count === 1 ? '' : 's'}`;
 
-/** The dealerships to show; while nothing is asked, also those that have no vehicle today, after the others. */
+/** Returns the dealerships to show; without filters, also those without vehicles, at the end. */
 function rowsOf(
   dealerships: readonly ListedDealership[],
   answer: DealershipsAnswer,

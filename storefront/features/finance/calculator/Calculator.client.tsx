@@ -23,10 +23,10 @@ const FIELDS = [
 ] as const satisfies readonly { name: FieldName; label: string; kind: 'money' | 'plain' }[];
 
 /**
- * The calculator itself: everything it says follows from what is chosen, without asking anybody.
- * @param props.vehicle id of the vehicle whose price it starts with
- * @param props.rateFixed the rate shows and cannot be moved (FIN-21)
- * @param props.next what one can do with the result
+ * The finance calculator; all results are calculated in the browser.
+ * @param props.vehicle id of the vehicle whose price is the initial amount
+ * @param props.rateFixed show the rate read-only (FIN-21)
+ * @param props.next actions below the result
  */
 export function Calculator({
   vehicle,
@@ -50,7 +50,7 @@ export function Calculator({
   const towards = usesTradeIn && tradeIn ? tradeIn.low : 0;
   const withTradeIn = { ...choice, deposit: choice.deposit + towards };
   const loan = loanOf(withTradeIn, cost, frequency);
-  // What it starts with is nobody's choice.
+  // Don't record the initial values, which the shopper has not chosen.
   const isStart = choice === start && frequency === PAYMENT_FREQUENCIES[0] && !usesTradeIn;
   useNote(isStart || wrong.size > 0 ? null : { car: vehicle, ...withTradeIn, frequency });
   return (
@@ -63,7 +63,7 @@ export function Calculator({
               label={label}
               kind={kind}
               limits={limits[name]}
-              // No deposit or residual that makes sense is larger than the loan; a larger one can be typed.
+              // A sensible deposit or residual is not larger than the loan; larger ones can be typed.
               sliderMax={
                 name === 'deposit' || name === 'residual'
                   ? Math.min(limits[name].max, roundedUp(choice.amount, limits[name].step))

@@ -4,24 +4,21 @@ import { type ComponentType, type ReactNode, useCallback, useRef, useState } fro
 import { useWhenNear } from '@/ui/use-when-near.client.ts';
 import { FRAME } from './frame.ts';
 
-/** How high the fields and the chart are, in pixels. */
 const FIELDS = 480;
 const CHART = 291;
 
 interface Props {
-  /** Id of the vehicle. */
   vehicle: string;
   terms: CalculatorTerms;
   rateFixed: boolean;
-  /** What one can do with the result. */
   next: ReactNode;
 }
 
 /**
- * The calculator, whose script is fetched once somebody comes near. Until then what it starts with stands in its place
- * and takes its room; where no script comes it stays, without the empty room.
- * @param props.words what is lent, `props.frequencies` how often it may be repaid
- * @param props.children the first result, made on the server
+ * Loads the calculator's script when the shopper is near. Until then the initial values reserve its space;
+ * without script they stay, without the empty space.
+ * @param props.words the loan amount, `props.frequencies` the repayment frequencies
+ * @param props.children the initial result, rendered on the server
  */
 export function CalculatorWhenNear({
   words,

@@ -6,7 +6,7 @@ import { FRAME } from './frame.ts';
 
 type Part = Exclude<keyof ScheduleYear, 'year'>;
 
-/** From the foot of a column up. */
+/** From bottom to top of a column. */
 const PARTS: readonly { part: Part; label: string; fill: string; ground: string }[] = [
   { part: 'principal', label: 'Principal', fill: 'fill-accent', ground: 'bg-accent' },
   { part: 'interest', label: 'Interest', fill: 'fill-line-strong', ground: 'bg-line-strong' },
@@ -15,7 +15,7 @@ const PARTS: readonly { part: Part; label: string; fill: string; ground: string 
 const HEIGHT = 100;
 const COLUMN = { inset: 0.14, width: 0.72 };
 
-/** What is paid in each year of a loan, as columns and as a table. */
+/** The payments in each year of a loan, as columns and as a table. */
 export function CostChart({ loan }: { loan: Loan }) {
   const years = scheduleOf(loan);
   const parts = PARTS.map((entry) => ({
@@ -89,7 +89,7 @@ export function CostChart({ loan }: { loan: Loan }) {
   );
 }
 
-/** One part of every column as a path; each stands on those below it. */
+/** Returns one part of every column as a path, stacked on the parts below. */
 function columns(years: readonly ScheduleYear[], part: Part): string {
   const below = PARTS.slice(
     0,

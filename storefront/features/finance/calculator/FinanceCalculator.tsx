@@ -12,9 +12,9 @@ import { CalculatorWhenNear } from './CalculatorWhenNear.client.tsx';
 import { FREQUENCY_LABELS, Result } from './Result.tsx';
 
 /**
- * The finance calculator of a vehicle page (VDP-34): its first result stands before scripts run, what one can move
- * comes when it is near.
- * @param props.actions what the page offers; its link to the finance page stands here too
+ * The finance calculator of a vehicle page (VDP-34): the initial result is rendered on the server, the
+ * controls load when near.
+ * @param props.actions the page's actions; includes the link to the finance page
  */
 export function FinanceCalculator({
   site: { settings, features },
@@ -74,11 +74,13 @@ export function FinanceCalculator({
 const amountOrNone = (name: string, amount: number): string =>
   amount > 0 ? `${name} ${formatPayment(amount)}` : `no ${name}`;
 
-/** What the calculator starts with. */
 const wordsOf = ({ start }: CalculatorTerms): string =>
   `Loan amount ${formatPayment(start.amount)}, ${amountOrNone('deposit', start.deposit)}, ${amountOrNone('residual', start.residual)}, term ${formatPlain(start.years)} years`;
 
-/** Fees that a site tells of; they are no part of the figures (FIN-36 to FIN-39, reading 16). */
+/**
+ * The site's listed fees. They are only listed: the calculator's formula does not include them (FIN-36 to
+ * FIN-39).
+ */
 function ListedFees({ fees }: { fees: Site['settings']['listedFees'] }) {
   return (
     <div>

@@ -12,10 +12,10 @@ import { flushSync } from 'react-dom';
 import { Problem } from '@/forms/Field.tsx';
 
 /**
- * A number with a field to type it in and a slider below. What is typed beyond the limits stays as it was typed, with
- * the limits named below it once the field is left (FIN-07).
- * @param props.wrong its problem has been told
- * @param props.onValue a number within its limits
+ * A number input with a slider. A value beyond the limits is kept as typed, with the limits shown below once
+ * the field loses focus (FIN-07).
+ * @param props.wrong whether to show its error
+ * @param props.onValue receives numbers within the limits
  */
 export function NumberField({
   label,
@@ -69,7 +69,7 @@ export function NumberField({
           value={typedText ?? words}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
           onFocus={(event) => {
-            // At once, so that what is selected next is the digits and what is typed replaces them.
+            // Synchronously, so that `select` selects the plain digits.
             if (typedText === null) flushSync(() => setTypedText(String(value)));
             event.currentTarget.select();
           }}

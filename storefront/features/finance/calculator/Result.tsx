@@ -11,10 +11,10 @@ export const FREQUENCY_LABELS: Readonly<Record<PaymentFrequency, string>> = {
 };
 
 /**
- * What a loan costs: the repayment, what it adds up to, and its rate with the comparison rate beside it (OPEN-078).
+ * The cost of a loan: repayment, total, and rate with comparison rate (OPEN-078).
  * @param props.loan null: too small to show an amount (FIN-40)
- * @param props.label how often it is repaid
- * @param props.wrong something typed cannot be, so that there is nothing to say
+ * @param props.label the repayment frequency
+ * @param props.wrong whether an input is invalid, so that there is no result
  */
 export function Result({
   loan,

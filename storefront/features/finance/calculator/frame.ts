@@ -1,7 +1,4 @@
-/**
- * Where the parts of the calculator stand. What waits for its script stands in the same places and takes the same
- * room, so that nothing moves when it comes.
- */
+/** Layout classes shared by the calculator and its placeholder, to prevent layout shift. */
 export const FRAME = {
   columns: 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]',
   fields: 'grid content-start gap-5 p-card lg:p-8',

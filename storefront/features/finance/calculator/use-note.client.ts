@@ -5,8 +5,8 @@ import { analytics } from '@/analytics/current-setup.client.ts';
 import { noteCalculated } from '@/features/enquiry/note-looked-into.client.ts';
 
 /**
- * Notes what is chosen for the enquiry that may follow.
- * @param calculation null: nothing yet, or something typed cannot be
+ * Records the calculation for a later enquiry.
+ * @param calculation null without one, or while an input is invalid
  */
 export function useNote(calculation: Calculation | null): void {
   useEffect(() => {

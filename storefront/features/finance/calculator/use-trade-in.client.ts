@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { analytics } from '@/analytics/current-setup.client.ts';
 import { useStored } from '@/ui/stored.client.ts';
 
-/** The vehicle that was valued in this browser, as long as its estimate holds (OPEN-072). */
+/** Returns the vehicle valued in this browser while its estimate is valid (OPEN-072). */
 export function useTradeIn(): KeptValuation | null {
-  // The page says nothing of the site for this alone: who records what happens on it knows.
+  // Taken from the analytics setup, so that the page's data need not contain the slug for this alone.
   const text = useStored(keptValuationKey(analytics.setup?.siteSlug ?? ''));
   const [now] = useState(() => Date.now());
   return keptValuation(text ?? null, now);

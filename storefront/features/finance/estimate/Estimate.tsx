@@ -10,8 +10,8 @@ import { Repayment } from '../Repayment.tsx';
 import { InformationLink } from './InformationLink.client.tsx';
 
 /**
- * What a vehicle costs a week, beside its price (FIN-42, FIN-48): made once with the page, from what its lender says.
- * The comparison rate and its warning stand beside it (OPEN-078); the rest is in a dialog (FIN-54).
+ * A vehicle's weekly cost next to its price (FIN-42, FIN-48), rendered with the page from its lender's
+ * figures, with the comparison rate and its warning (OPEN-078); details are in a dialog (FIN-54).
  */
 export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle; now: Date }) {
   const { settings, features } = site;
@@ -39,7 +39,7 @@ export function Estimate({ site, vehicle, now }: { site: Site; vehicle: Vehicle;
         }
       />
       <InformationLink
-        // Without script the link leads to the figures, or to where one can ask.
+        // Without script, the link leads to the calculator or the finance page.
         href={features.financeCalculatorEnabled ? `#${FINANCE_CALCULATOR_ANCHOR}` : settings.financePath}
         vehicle={vehicle.id}
         estimate={estimate}

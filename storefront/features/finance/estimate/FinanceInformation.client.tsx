@@ -15,16 +15,17 @@ import { Repayment } from '../Repayment.tsx';
 import { useDisclaimer } from './use-disclaimer.client.ts';
 
 export interface InformationProps {
-  /** Id of the vehicle. */
   vehicle: string;
   estimate: FinanceEstimate;
-  /** The site's own, for when the vehicle's does not come (OPEN-003); empty: the built-in one. */
+  /** The site's disclaimer, if the vehicle's cannot be loaded (OPEN-003); empty for the default. */
   disclaimer: string;
-  /** null where the site names no broker. */
   brokerPhone: ShownPhone | null;
 }
 
-/** What the finance estimate rests on (FIN-54): figures, assumptions, disclaimer, warning and the broker's phone. */
+/**
+ * The details of a finance estimate (FIN-54): figures, assumptions, disclaimer, warning and the broker's
+ * phone.
+ */
 export function FinanceInformation({
   vehicle,
   estimate,
@@ -87,7 +88,6 @@ function Disclaimer({ vehicle, fallback }: { vehicle: string; fallback: string }
   );
 }
 
-/** The figures of an estimate that there are. */
 function factsOf({
   lender,
   weekly,

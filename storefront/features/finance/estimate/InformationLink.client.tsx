@@ -5,7 +5,7 @@ import type { InformationProps } from './FinanceInformation.client.tsx';
 
 type Dialog = ComponentType<InformationProps & { open: boolean; onClose: () => void }>;
 
-/** The link that opens the finance information, whose script is fetched then; if it cannot be, the link is followed. */
+/** Opens the finance information, whose script loads on demand; if that fails, the link is followed. */
 export function InformationLink({ href, ...information }: InformationProps & { href: string }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);

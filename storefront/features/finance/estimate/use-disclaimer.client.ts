@@ -10,9 +10,9 @@ async function askDisclaimer(address: string): Promise<string> {
 }
 
 /**
- * The finance disclaimer of a vehicle, asked once however often it is shown (FIN-49, OPEN-003).
- * @param fallback the site's own, for when it cannot be had
- * @returns null while it is on its way
+ * Returns a vehicle's finance disclaimer, loaded once however often it is shown (FIN-49, OPEN-003); null
+ * while loading.
+ * @param fallback the site's own, if loading fails
  */
 export function useDisclaimer(vehicle: string, fallback: string): string | null {
   const { data, error } = useSWRImmutable(

@@ -20,11 +20,10 @@ import type { Waiting } from '../own-payment.server.ts';
 interface Props {
   site: Site;
   payment: OnlinePayment;
-  /** Of an open one. */
   waiting: Waiting | null;
 }
 
-/** The page of one payment: what came of it, for whoever made it. It reads, and decides nothing. */
+/** The status of a payment, for its payer. Read only. */
 export async function PaymentReceipt({ site, payment, waiting }: Props) {
   const { dealershipId, locationId } = payment;
   const locations = await loadLocations(site.slug);
@@ -65,7 +64,7 @@ function Outcome({ site, payment, waiting }: Props) {
         <Rows site={site} payment={payment} />
         {refundedCents > 0 && (
           <p className="text-base">
-            {formatCents(refundedCents)} of it went back to your card. {REFUND_TIME}
+            {formatCents(refundedCents)} of it was refunded to your card. {REFUND_TIME}
           </p>
         )}
         <p className="text-base">Your receipt is on its way to {email}.</p>
@@ -73,8 +72,8 @@ function Outcome({ site, payment, waiting }: Props) {
     );
   if (status === 'refunded')
     return (
-      <Notice tone="success" icon="check" title={`Your ${amount} went back`}>
-        <p>All of it goes back to the card you paid with. {REFUND_TIME}</p>
+      <Notice tone="success" icon="check" title={`Your ${amount} has been refunded`}>
+        <p>The full amount goes back to the card you paid with. {REFUND_TIME}</p>
         <Rows site={site} payment={payment} />
       </Notice>
     );
@@ -88,7 +87,7 @@ function Outcome({ site, payment, waiting }: Props) {
   if (status === 'open' && waiting?.kind === 'for_news')
     return (
       <Notice tone="info" icon="clock" title="We are confirming your payment" spinning>
-        <p>Your bank has answered and the news is on its way to us. The receipt goes to {email}.</p>
+        <p>Your bank has responded. Once it is confirmed, we will send the receipt to {email}.</p>
         <WaitingForNews source={source} status={status} />
         <Rows site={site} payment={payment} />
       </Notice>
@@ -113,13 +112,13 @@ function Outcome({ site, payment, waiting }: Props) {
           </>
         }
       >
-        <p>Nothing was charged. You pay on the page of Stripe, our payment provider.</p>
+        <p>Nothing was charged. You pay on a page of Stripe, our payment provider.</p>
         <Rows site={site} payment={payment} />
       </Notice>
     );
   return (
-    <Notice tone="warning" icon="clock" title="The time to pay ran out" actions={startAgain}>
-      <p>Nothing was charged. If a payment is still on its way, it counts, and we mail you the receipt.</p>
+    <Notice tone="warning" icon="clock" title="The time to pay has expired" actions={startAgain}>
+      <p>Nothing was charged. If a payment still arrives, it counts, and we will email you the receipt.</p>
       <Rows site={site} payment={payment} />
     </Notice>
   );

@@ -1,13 +1,13 @@
 import { ONLINE_PAYMENT_PATH } from '@forecourt/lib/payments/online-payment/path';
 import { Notice } from '@/features/payments/Notice.tsx';
 
-/** For everybody whose browser may not see a payment: a wrong link says no more than an unknown one. */
+/** Shown without access to a payment; the same for a wrong link as for an unknown payment. */
 export const UnknownPayment = () => (
   <main id="content" className="container py-section">
     <Notice
       tone="info"
       icon="lock"
-      title="Open your receipt from your mail"
+      title="Open your receipt from your email"
       actions={
         <a href={ONLINE_PAYMENT_PATH} className="btn btn-secondary btn-lg">
           Make a payment
@@ -15,8 +15,8 @@ export const UnknownPayment = () => (
       }
     >
       <p>
-        This page shows only to whoever made the payment. The button in your receipt opens it on any device.
-        If the link is old or incomplete, give us a call with your receipt number.
+        Only the person who made the payment can see this page. The button in your receipt opens it on any
+        device. If the link is old or incomplete, give us a call with your receipt number.
       </p>
     </Notice>
   </main>

@@ -9,7 +9,7 @@ import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /account/data`: everything that the site holds about whoever is signed in, as a JSON file. */
+/** `GET /account/data`: all data that the site holds about the signed-in shopper, as a JSON file. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

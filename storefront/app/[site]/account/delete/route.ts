@@ -11,7 +11,7 @@ import { forgetKnownBrowser, forgetSession } from '@/site/session-cookies.server
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /account/delete`: deletes the account of whoever is sure and has just proven who they are, and says so. */
+/** `POST /account/delete`: deletes the account, after confirmation and recent identity verification. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -10,7 +10,10 @@ import { takeAccountForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /account/details`: what somebody says of themself; another e-mail needs a fresh proof of who they are. */
+/**
+ * `POST /account/details`: changes the shopper's details; a new email address requires recent identity
+ * verification.
+ */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -5,7 +5,7 @@ import { takeAccountForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /account/prove`: has a code texted to whoever is signed in, and takes it as the proof of who they are. */
+/** `POST /account/prove`: sends a one-time code by SMS, and accepts it as identity verification. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

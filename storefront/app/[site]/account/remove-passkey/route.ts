@@ -4,7 +4,6 @@ import { takeAccountForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /account/remove-passkey`: a device no longer signs in. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

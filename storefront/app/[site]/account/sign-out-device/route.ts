@@ -7,7 +7,7 @@ import { sessionToken } from '@/site/session-cookies.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /account/sign-out-device`: ends another session of whoever is signed in, or all others. */
+/** `POST /account/sign-out-device`: ends another session of the shopper, or all others. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

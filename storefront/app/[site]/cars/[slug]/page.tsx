@@ -14,10 +14,10 @@ import { NotFoundVehiclePage } from '@/page-types/NotFoundVehiclePage.tsx';
 import { VehiclePage } from '@/page-types/VehiclePage.tsx';
 import { pageTitle } from '@/seo/page-title.ts';
 
-// Cached whole, made on the first visit, dropped when the feed changes the vehicle (see cache/manifest.ts).
+// Cached whole on the first visit, invalidated when the feed changes the vehicle (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -33,12 +33,12 @@ async function read({ params }: Props): Promise<{ site: Site; view: VehicleView 
   const registeredUntil = endOfDay(publicVehicle.car.rego_expiry ?? '', site.settings.timeZone);
   if (registeredUntil && registeredUntil > now.getTime()) await keepPageUntil(site.slug, registeredUntil);
   const view = await vehicleView(site, publicVehicle, now);
-  // The page is made again when the hold ends, paid or not, so that it never tells of one that is over.
+  // Re-render when the hold ends, paid or not.
   await keepPageUntil(site.slug, view.heldUntil?.getTime() ?? null);
   return { site, view };
 }
 
-/** Title, description and picture for search engines and shared links. A vehicle no longer for sale is not indexed. */
+/** Metadata for search engines and shared links. A vehicle that is no longer for sale is not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, view } = await read(props);
   if (!view) return NOT_FOUND_METADATA;
@@ -58,7 +58,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     .filter(Boolean)
     .join(': ');
   return {
-    // Two alike have one name: the stock number tells them apart.
+    // The stock number makes titles of identical vehicles unique.
     title: pageTitle(vehicle.stocknum ? `${words}, ${vehicle.stocknum}` : words, site.name),
     description,
     alternates: { canonical: vehiclePath(vehicle) },
@@ -76,7 +76,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The page of a vehicle, also of a sold one (SITE-11); 404 for an unknown, hidden or other dealer's vehicle. */
+/**
+ * The page of a vehicle, including sold ones (SITE-11); 404 for an unknown, hidden or other dealer's vehicle.
+ */
 export default async function Page(props: Props) {
   const { site, view } = await read(props);
   if (view) return <VehiclePage view={view} />;

@@ -25,7 +25,7 @@ const read = cache(async (slug: string, path: string, key: string) => {
   const site = await loadSite(slug);
   const page = await findPage(slug, path);
   const namedVehicle = key ? await findLeadVehicle(site, key) : null;
-  // A vehicle that is gone is not financed: the page is the one without a vehicle.
+  // Ignore a vehicle that is no longer for sale.
   const vehicle =
     namedVehicle && isInStock(namedVehicle.status) && namedVehicle.show_on_dealer_website
       ? namedVehicle
@@ -40,7 +40,9 @@ async function load({ params, searchParams }: Props) {
   return { path, query, ...(await read(site, path, (Array.isArray(key) ? key[0] : key) ?? '')) };
 }
 
-/** Titled with the vehicle while it is for sale. Not indexed: search engines are sent to the page without a vehicle. */
+/**
+ * Titled with the vehicle while it is for sale. Not indexed; the canonical page is the one without a vehicle.
+ */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, page, car: vehicle } = await load(props);
   return {
@@ -51,8 +53,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * The site's finance page for the vehicle that the address names, or with its form come back. Any other path is an
- * editor's page, or 404.
+ * The finance page for the vehicle in the address, or with an invalid form. Any other path is an editor's
+ * page, or 404.
  */
 export default async function Page(props: Props) {
   const { site, path, page, car: vehicle, query } = await load(props);

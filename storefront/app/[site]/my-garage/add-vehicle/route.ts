@@ -9,7 +9,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/add-vehicle`: a vehicle of somebody's own. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

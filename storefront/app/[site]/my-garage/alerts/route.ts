@@ -9,7 +9,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/alerts`: of what somebody is told, how, and how often. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -6,7 +6,7 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/change-search`: names a saved search anew, sets how often it tells, or deletes it. */
+/** `POST /my-garage/change-search`: renames a saved search, changes its alert frequency, or deletes it. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -7,7 +7,7 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/confirm-email`: another link to confirm one's address for alerts. */
+/** `POST /my-garage/confirm-email`: sends another confirmation link to the shopper's email address. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -12,7 +12,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/keep-search`: keeps a search, and that new cars are to be told of. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -4,7 +4,6 @@ import { takeGarageForm } from '@/features/garage/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /my-garage/remove-vehicle`: somebody sold the vehicle that was their own. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** `/my-garage/save-search?search=/search…`: keeps a search, for whoever is signed in. */
+/** `/my-garage/save-search?search=/search…`: saves a search of the signed-in shopper. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug }, query] = await Promise.all([params, searchParams]);
   const site = await loadSite(siteSlug);
@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   const search = garage && hasAlerts(site) ? await searchToKeep(site, address) : null;
   if (!garage || !search) return <NotFoundPerRequest site={site} />;
   const shopper = await readShopper(await headers(), site);
-  // The gate stands before this page; it does not rely on it.
+  // The proxy's gate already checks this, but the page does not rely on it.
   if (!shopper) redirect(signInPath('my-garage', { redirect: KEEP_SEARCH_PATH }));
   const preferences = await alertPreferencesOf(databasePool(environment().DATABASE_URL), shopper.userId);
   return (

@@ -6,10 +6,10 @@ import { offerHref } from '@/features/offer/address.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/page-types/NotFoundPage.tsx';
 import { OfferPage, offerMetadata } from '@/page-types/OfferPage.tsx';
 
-// Cached whole, made on the first visit, dropped by tags (see cache/manifest.ts).
+// Cached whole on the first visit, invalidated by tags (see cache/manifest.ts).
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no page. Each is made at its first visit and then kept for everybody. */
+/** Empty: rendered on the first visit rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -25,18 +25,17 @@ async function read({ params }: Props) {
   ]);
   if (!entry) return { site, shown: null };
   const href = offerHref(site, entry.offer);
-  // Another manufacturer, or the other form of the address, leads to the site's own (ROUTE-57, ROUTE-58).
+  // Redirect a wrong manufacturer, or the other form of the address, to the canonical one (ROUTE-57,
+  // ROUTE-58).
   if (href !== `/offers/${segments.join('/')}`) permanentRedirect(href);
   return { site, shown: { ...entry, href } };
 }
 
-/** The head of the offer, or of 'not found'. Any other address of the offer redirects to its own for good. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, shown: shownOffer } = await read(props);
   return shownOffer ? offerMetadata(site, shownOffer) : NOT_FOUND_METADATA;
 }
 
-/** One offer. */
 export default async function Page(props: Props) {
   const { site, shown: shownOffer } = await read(props);
   return shownOffer ? <OfferPage site={site} shown={shownOffer} /> : <NotFoundPage site={site} />;

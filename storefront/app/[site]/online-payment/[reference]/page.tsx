@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** `/online-payment/{reference}`: where Stripe sends payers back to, and their receipt. */
+/** `/online-payment/{reference}`: the receipt, and the return page after Stripe. */
 export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {
   const { site: siteSlug, reference } = await params;
   const site = await loadSite(siteSlug);

@@ -4,7 +4,7 @@ import { takePayment } from '@/features/online-payment/take-payment.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /online-payment/start`: writes a payment down and says where it is paid (OPEN-103). */
+/** `POST /online-payment/start`: stores a payment and returns where to pay it (OPEN-103). */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

@@ -7,8 +7,8 @@ import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 
 /**
- * A page whose address asks something of it, made for each request: a list of offers to be narrowed, or a form that
- * came back from a browser without script. To any other page it makes no difference.
+ * A page rendered per request for its query: filtered offers, or an invalid form submitted without script.
+ * Other pages are the same as cached.
  */
 export const dynamic = 'force-dynamic';
 
@@ -23,13 +23,12 @@ async function read({ params }: Props) {
   return { site, page: await pageAt(site, `/${path.join('/')}`) };
 }
 
-/** The head of the page, whatever its address asks, or of 'not found'. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await read(props);
   return page ? page.metadata() : NOT_FOUND_METADATA;
 }
 
-/** The page at a path, with its query and the form that came back with its problems; 404 where there is none. */
+/** The page at a path, with its query and the invalid form; 404 if not found. */
 export default async function PagePerRequest(props: Props) {
   const [{ site, page }, query] = await Promise.all([read(props), props.searchParams]);
   if (!page) return <NotFoundPerRequest site={site} />;

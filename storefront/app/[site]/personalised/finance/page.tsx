@@ -16,7 +16,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** `/personalised/finance?car_id={id}` (ROUTE-47); a car that is gone leaves the page without one. */
+/** `/personalised/finance?car_id={id}` (ROUTE-47); without a car if it is no longer for sale. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: slug }, query] = await Promise.all([params, searchParams]);
   const site = await loadSite(slug);

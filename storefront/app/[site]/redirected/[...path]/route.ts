@@ -5,8 +5,8 @@ import { redirectAt } from '@/content/redirects.server.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * An address that an editor leads elsewhere: the proxy, which may not answer with a path alone, sends it here. Where
- * it leads is asked again, so that nobody can name a target of their own.
+ * Applies an editor's redirect. The proxy rewrites to this route, because it cannot respond with a relative
+ * location. Looks up the target again, so that nobody can supply their own.
  */
 export async function GET(
   request: NextRequest,
@@ -19,7 +19,7 @@ export async function GET(
     status: redirect.permanent ? 308 : 307,
     headers: {
       location: redirectLocation(redirect.to, request.nextUrl.search),
-      // An editor may take it back: nobody keeps it without asking again.
+      // Revalidate each time, since an editor may remove the redirect.
       'cache-control': 'public, max-age=0, must-revalidate',
     },
   });

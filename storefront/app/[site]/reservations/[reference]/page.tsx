@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** `/reservations/{reference}`: where Stripe sends shoppers back to, and their receipt. It reads, and decides nothing. */
+/** `/reservations/{reference}`: the receipt, and the return page after Stripe. Read only. */
 export default async function Page({ params }: { params: Promise<{ site: string; reference: string }> }) {
   const { site: siteSlug, reference } = await params;
   const site = await loadSite(siteSlug);

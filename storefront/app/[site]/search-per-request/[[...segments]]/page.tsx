@@ -3,18 +3,16 @@ import { searchOf } from '@/features/search/search-of.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { SearchPage, type SearchRouteProps, searchMetadata } from '@/page-types/SearchPage.tsx';
 
-/** A results page whose address asks something: made for each request. */
 export const dynamic = 'force-dynamic';
 
 type Props = SearchRouteProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The head of the results as narrowed by the address, or of 'not found' where the path means no stock. */
 export const generateMetadata = async (props: Props): Promise<Metadata> =>
   (await searchMetadata(props, searchOf(await props.searchParams))) ?? NOT_FOUND_METADATA;
 
 /**
- * The results for the filters of the address (ROUTE-20 to ROUTE-38). If the search fails, the page comes without them
- * and the browser asks again.
+ * The results for the filters in the address (ROUTE-20 to ROUTE-38). If the search fails, the page has none
+ * and the browser retries.
  */
 export default async function SearchPerRequest(props: Props) {
   const search = searchOf(await props.searchParams);

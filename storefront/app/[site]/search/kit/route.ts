@@ -8,14 +8,14 @@ import { browserConnection } from '@/stock/connection.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Context {
   params: Promise<{ site: string }>;
 }
 
-/** `GET /search/kit`: the words of the site's stock and the way to its search, for the search fields. */
+/** `GET /search/kit`: names in the site's stock and the search connection, for search fields. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: slug } = await params;
   const site = await findSite(slug);

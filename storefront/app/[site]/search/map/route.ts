@@ -4,7 +4,7 @@ import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Context {

@@ -12,13 +12,13 @@ import { awayPage } from '@/site/away-page.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Of the mark on the page, in pixels, and how many of the file's pixels stand on one of them. */
+/** Size of the logo in CSS pixels, and its pixel density. */
 const LOGO = { width: 200, height: 44, sharpness: 2 };
 
-/** The page that Varnish and `server/away` show while others cannot be made, with all it needs inside. */
+/** The outage page for Varnish and `server/away`, with everything inlined. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const site = await findSite((await params).site);
   if (!site) return new Response('Not found', { status: 404 });
@@ -35,7 +35,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ site: stri
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The mark of the header; null where there is none or it does not come: the name stands there then. */
+/** Returns the header's logo; null without one or if it cannot be loaded, so the name is shown instead. */
 async function inlineLogo(site: Site, isDark: boolean) {
   const logo = (isDark && site.logoOnDark) || site.logo;
   if (!logo) return null;

@@ -5,10 +5,9 @@ import { feedXml } from '@/page-types/feed.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** The newest posts of a site for feed readers. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const { site: slug } = await params;
   const site = await findSite(slug);

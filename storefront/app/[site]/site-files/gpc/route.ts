@@ -1,9 +1,11 @@
 export const dynamic = 'force-static';
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Since when sites honour the signal in the way that `.docs/decisions/consent.md` says. */
+/** The date from which sites honour the signal as described in `.docs/decisions/consent.md`. */
 const LAST_UPDATE = '2026-11-28';
 
-/** `/.well-known/gpc.json`: a site says that it honours Global Privacy Control (https://www.w3.org/TR/gpc/). */
+/**
+ * `/.well-known/gpc.json`: states that the site honours Global Privacy Control (https://www.w3.org/TR/gpc/).
+ */
 export const GET = (): Response => Response.json({ gpc: true, lastUpdate: LAST_UPDATE });

@@ -4,16 +4,16 @@ import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Corners of the mark on its 32 px ground, as round as the template. */
+/** Corner radius on a 32 px square, matching the template. */
 const CORNERS = { group: 8, franchise: 2, yard: 6, premium: 0, marine: 14 } satisfies Record<
   Template,
   number
 >;
 
-/** The site's mark in a browser's tab: its first letter on its accent. */
+/** The site's favicon: its initial on its accent colour. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const site = await findSite((await params).site);
   if (!site) return new Response('Not found', { status: 404 });

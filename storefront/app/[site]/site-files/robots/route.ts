@@ -2,10 +2,10 @@ import { findSite } from '@/content/site.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Crawlers may read everything but server routes; the sitemap is the site's own (OPEN-125). */
+/** Allows everything but API routes, and names the site's sitemap (OPEN-125). */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const site = await findSite((await params).site);
   if (!site) return new Response('Not found', { status: 404 });

@@ -4,13 +4,13 @@ import { CONTACT_PATH } from '@/page-types/page-address.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** RFC 9116 asks for less than a year; the file is made anew at least every hour. */
+/** RFC 9116 recommends less than a year; the file is re-rendered at least hourly. */
 const VALID_FOR_MS = 180 * 86_400_000;
 
-/** Where a weakness is reported (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const site = await findSite((await params).site);
   if (!site) return new Response('Not found', { status: 404 });

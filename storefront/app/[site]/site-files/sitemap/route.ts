@@ -4,10 +4,10 @@ import { listedVehicles, sitemapPages, sitemapVehicleCount } from '@/page-types/
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** Every page of a site that search engines may show (OPEN-125); of one with too many for a file, which files hold them. */
+/** Every indexable page of a site (OPEN-125), or an index of several files. */
 export async function GET(_: Request, { params }: { params: Promise<{ site: string }> }): Promise<Response> {
   const { site: slug } = await params;
   const site = await findSite(slug);

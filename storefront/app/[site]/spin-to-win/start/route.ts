@@ -3,7 +3,7 @@ import { hasSpinToWin, takeSpin } from '@/features/prize-wheel/take-spin.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /spin-to-win/start`: spins the wheel, once a person (OPEN-102). */
+/** `POST /spin-to-win/start`: spins the wheel, once per person (OPEN-102). */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string }> },

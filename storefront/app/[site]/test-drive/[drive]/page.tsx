@@ -18,7 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** `/test-drive/{id}?token=…`, a mailed link: it shows and asks, and decides nothing. */
+/** `/test-drive/{id}?token=…`, an emailed link: shows the test drive and changes nothing. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug, drive: id }, query] = await Promise.all([params, searchParams]);
   const token = String(query[DRIVE_TOKEN] ?? '');

@@ -21,7 +21,6 @@ import { pageAt } from '@/page-types/kinds.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { TradeInJourney } from '@/page-types/TradeInJourney.tsx';
 
-/** The screens of a valuation, made for each shopper. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -38,8 +37,8 @@ const siteAndPath = cache(async ({ params }: Pick<Props, 'params'>) => {
 });
 
 /**
- * Not indexed: search engines are sent to the site's page about selling a car. Without the feature, the head of whatever
- * page stands here.
+ * Not indexed; the canonical page is the site's page about selling a car. Without the feature, the metadata
+ * of any other page here.
  */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, path } = await siteAndPath({ params });
@@ -52,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** `/cars/trade-in?car_id=` (ROUTE-09), and the further screens at the other addresses of the valuation. */
+/** `/cars/trade-in?car_id=` (ROUTE-09), and the further steps at the other addresses. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site, path }, query] = await Promise.all([siteAndPath({ params }), searchParams]);
   if (!site.features.tradeInEnabled || !isTradeInPath(path))
@@ -63,11 +62,11 @@ export default async function Page({ params, searchParams }: Props) {
   const vehicle = key ? await findLeadVehicle(site, key) : null;
   const page = { path, carId: one(query[TRADE_IN_CAR]) && vehicle ? vehicle.id : null };
   const requestedStep = one(query[STEP_PARAMETER]);
-  // A mailed link that was opened in a browser where nobody is signed in.
+  // An emailed link, opened in a browser without a signed-in shopper.
   if (requestedStep === 'estimate' && !visit.valuation && !visit.shopper)
     redirect(signInPath('trade-in', { redirect: stepAddress(page, 'estimate'), back: path }));
   const step = stepToShow(openStep(visit.valuation, visit.shopper !== null), requestedStep ?? 'vehicle');
-  // The address names the screen, so that going back and loading again show the same one.
+  // The address names the step, so that Back and reload show the same one.
   if (requestedStep !== undefined && requestedStep !== step) redirect(stepAddress(page, step));
   const valuation = step === 'estimate' ? await claimForShopper(site, visit) : visit.valuation;
   const pool = databasePool(environment().DATABASE_URL);

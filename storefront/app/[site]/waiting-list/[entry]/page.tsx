@@ -18,7 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** `/waiting-list/{id}?token=…`, a mailed link: it asks, and decides nothing. */
+/** `/waiting-list/{id}?token=…`, an emailed link: asks and changes nothing. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ site: siteSlug, entry }, query] = await Promise.all([params, searchParams]);
   const token = String(query[LEAVE_TOKEN] ?? '');

@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/activity`: what visitors of a site did in a range of days. */
+/** `POST /api/back-office/activity`: visitor activity on a site over a range of days. */
 export const POST = staffRoute(readActivity);
 export const OPTIONS = preflightRoute('POST');

@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/booklet`: the sheets of a part of a site's stock as one PDF. */
+/** `POST /api/back-office/booklet`: the PDF brochures of part of a site's stock in one PDF. */
 export const POST = staffRoute(booklet);
 export const OPTIONS = preflightRoute('POST');

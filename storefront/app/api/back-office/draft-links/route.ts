@@ -4,9 +4,12 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/draft-links`: a link to the draft of one page, offer or post for somebody without an account. */
+/**
+ * `POST /api/back-office/draft-links`: creates a link to the draft of a page, offer or post, for people
+ * without an account.
+ */
 export const POST = staffRoute((call) => makeDraftLink(call, environment().DRAFT_LINK_SECRET), {
-  // Whoever may change a draft may share it, whatever they may do with shoppers.
+  // Requires permission to edit drafts, not to see shoppers.
   aboutShoppers: false,
 });
 export const OPTIONS = preflightRoute('POST');

@@ -3,6 +3,8 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/feed-samples`: what the columns of a dealer's file are, and the vehicles that come of it. */
+/**
+ * `POST /api/back-office/feed-samples`: detects the columns of a dealer's file, and previews its vehicles.
+ */
 export const POST = staffRoute(readFeedSample, { aboutShoppers: false });
 export const OPTIONS = preflightRoute('POST');

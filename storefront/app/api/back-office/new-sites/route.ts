@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/new-sites`: makes a site of what an administrator entered in the studio. */
+/** `POST /api/back-office/new-sites`: creates a site from what an administrator entered in the studio. */
 export const POST = staffRoute(makeNewSite, { aboutShoppers: false });
 export const OPTIONS = preflightRoute('POST');

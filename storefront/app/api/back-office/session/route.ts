@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/session`: who is signed in to the studio, and the sites whose reservations they may see. */
+/** `GET /api/back-office/session`: the studio user, and the sites whose reservations they may see. */
 export const GET = staffRoute(session);
 export const OPTIONS = preflightRoute('GET');

@@ -3,6 +3,6 @@ import { siteReport } from '@/features/back-office/site-report.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/site-report`: what is to be mended on a site, with what costs most first. */
+/** `POST /api/back-office/site-report`: problems of a site, the most costly first. */
 export const POST = staffRoute(siteReport);
 export const OPTIONS = preflightRoute('POST');

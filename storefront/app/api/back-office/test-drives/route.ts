@@ -3,6 +3,5 @@ import { listTestDrives } from '@/features/back-office/test-drives.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/test-drives`: the drives to come, or those that were. */
 export const POST = staffRoute(listTestDrives);
 export const OPTIONS = preflightRoute('POST');

@@ -13,13 +13,16 @@ import { refreshRedirects } from '@/content/redirects.server.ts';
 import { audienceOf } from '@/content/touched.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** What the webhook's projection says of a document is a hundredth of it. */
+/** About a hundred times the length of the webhook's projection. */
 const MAX_BYTES = 64 * 1024;
 
-/** What the tables of hosts, gates and redirects are made of, beside pages with gates. */
+/** Types that the tables of hosts, gates and redirects are built from, besides gated pages. */
 const TABLE_TYPES: ReadonlySet<string> = new Set(['site', 'siteFeatures', 'redirect']);
 
-/** A document was published: drops what was made with it, at once. Signed by the content lake; safe to receive twice. */
+/**
+ * Content webhook: invalidates everything that uses a published document. Signed by the content lake;
+ * idempotent.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   const recent = isRecent(request.headers.get('sanity-webhook-signature'), Date.now());
   const text = await readBody(request, MAX_BYTES);
@@ -27,7 +30,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { body, isValidSignature } = await parseBody<unknown>(
     new NextRequest(request.url, { method: 'POST', headers: request.headers, body: text }),
     environment().SANITY_WEBHOOK_SECRET,
-    false, // the queries that follow do not go through the CDN: no need to wait for it
+    false, // later queries bypass the CDN, so there is no need to wait for it
   ).catch(() => ({ body: null, isValidSignature: false }));
   if (!isValidSignature || !recent) {
     return Response.json({ error: 'The signature is not valid.' }, { status: 401 });

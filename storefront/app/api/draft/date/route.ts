@@ -5,8 +5,8 @@ import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie, parseMoment } from '@/site/draft.ts';
 
 /**
- * Shows a preview as it will be at a moment, `at` in the site's own time; without one, as it is now. Then back to the
- * page it was asked on, or to the one it names in `to`.
+ * Sets the date of a preview, `at` in the site's time zone; without one, resets it. Redirects to the page in
+ * `to`, else to the referring page.
  */
 export const GET = previewRoute(async (request, { site: slug, draft }) => {
   const site = await findSite(slug);

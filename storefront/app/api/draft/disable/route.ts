@@ -2,7 +2,9 @@ import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { studioRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
 
-/** Back to what visitors see, on the same page. A cookie goes only in the form in which it came. */
+/**
+ * Ends a preview on the same page. Cookies must be deleted with the same attributes with which they were set.
+ */
 export const GET = studioRoute((request) => {
   const expiredCookies = Object.values(DRAFT_COOKIES).flatMap((name) => [
     draftCookie(name, null, false),

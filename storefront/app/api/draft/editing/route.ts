@@ -4,10 +4,10 @@ import path from 'node:path';
 import { previewRoute } from '@/preview/route.server.ts';
 import { STOREFRONT_FOLDER } from '@/site/storefront-folder.server.ts';
 
-/** Made by `preview/editing/build.ts`. */
+/** Built by `preview/editing/build.ts`. */
 const FILE = path.join(STOREFRONT_FOLDER, 'dist', 'editing', 'editing.js');
 
-/** What a page in the studio's Presentation tool runs, and no other: overlays, and words that follow what is typed. */
+/** The script of pages in the studio's Presentation tool only: overlays and live text. */
 export const GET = previewRoute(async (request, { draft }) => {
   if (!draft.editing) return new Response(null, { status: 404 });
   const script = await readFile(FILE);

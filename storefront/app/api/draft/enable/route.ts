@@ -9,10 +9,10 @@ import { DRAFT_COOKIES, draftCookie, parsePerspective } from '@/site/draft.ts';
 import { PREVIEW_SECONDS, previewPass } from '@/site/preview-pass.ts';
 
 /**
- * Turns preview of this host's site on for somebody of the studio, for a working day: the link carries a secret that only a
- * signed-in editor can have made, checked against the content lake. Then on to the page the studio asked for. In a frame of
- * the studio the cookies are kept apart for it, and the page can be edited by clicks. A change of the site that is not made
- * may come along, to be looked at first.
+ * Starts a preview of this host's site for a studio user, for a working day. The link contains a secret that
+ * only a signed-in editor can create, verified against the content lake. Redirects to the page that the
+ * studio requested. In the studio's frame the cookies are partitioned and the page is editable. May include
+ * unsaved changes of the site to preview.
  */
 export const GET = studioRoute(async (request, site) => {
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
@@ -25,7 +25,7 @@ export const GET = studioRoute(async (request, site) => {
   if (trialWords !== null && !trial) return new Response('This change cannot be shown', { status: 400 });
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe';
   (await draftMode()).enable();
-  // The framework's own form of it reaches no frame.
+  // Next.js's own cookie attributes do not work in a frame.
   const jar = await cookies();
   const name = DRAFT_COOKIES.framework;
   const value = jar.get(name)?.value ?? '';

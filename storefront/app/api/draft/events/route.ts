@@ -1,7 +1,7 @@
 import { changesOfContent } from '@/preview/changes.server.ts';
 import { previewRoute } from '@/preview/route.server.ts';
 
-/** Tells a preview page whenever content or a draft changes, and nothing else of it. Ends when the page goes, or the preview. */
+/** Notifies a preview page of content changes, without details. Ends with the page or the preview. */
 export const GET = previewRoute((request, { until }) => {
   const end = AbortSignal.timeout(Math.max(0, until.getTime() - Date.now()));
   return new Response(changesOfContent(AbortSignal.any([request.signal, end])), {

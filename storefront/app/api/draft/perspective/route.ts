@@ -5,7 +5,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 const MAX_BYTES = 4096;
 
-/** Takes the perspective that somebody chose in the studio: published, drafts or releases. For previews alone. */
+/** Sets the perspective of a preview: published, drafts or releases. */
 export const POST = previewRoute(async (request, { draft }) => {
   if (!isOwnRequest(request)) return new Response(null, { status: 403 });
   const perspective = parsePerspective((await readBody(request, MAX_BYTES)) ?? '');

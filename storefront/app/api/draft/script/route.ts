@@ -1,7 +1,7 @@
 import { PREVIEW_LISTENER } from '@/preview/listener.ts';
 import { previewRoute } from '@/preview/route.server.ts';
 
-/** The script of preview pages, which public pages never ask for: nothing of it travels to visitors. */
+/** The script of preview pages. Separate, so that public pages contain none of it. */
 export const GET = previewRoute(
   () =>
     new Response(PREVIEW_LISTENER, {

@@ -3,10 +3,7 @@ import { leadTo, ownPath } from '@/preview/own-path.ts';
 import { previewRoute } from '@/preview/route.server.ts';
 import { DRAFT_COOKIES, draftCookie } from '@/site/draft.ts';
 
-/**
- * Shows the page that it was asked on with the change that a preview tries (`shown=yes`), or as it is without it, so
- * that somebody can look at both.
- */
+/** Shows the current page with (`shown=yes`) or without the unsaved changes of a preview. */
 export const GET = previewRoute((request, { draft }) => {
   if (!draft.trial) return new Response(null, { status: 404 });
   const isShown = new URL(request.url).searchParams.get('shown') === 'yes';
@@ -15,7 +12,7 @@ export const GET = previewRoute((request, { draft }) => {
   ]);
 });
 
-/** The page that a gate sent somebody away from, where the change is a gate; else the page itself. */
+/** Returns the page from which a gate redirected, if the change affects the gate; else the page itself. */
 function behindGate(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return pathname === SIGN_IN_PATH ? ownTarget(searchParams.get('redirect')) : path;

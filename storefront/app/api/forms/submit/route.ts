@@ -9,10 +9,13 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The longest body; a form with every field full is a tenth of it. */
+/** Ten times a form with every field full. */
 const MAX_BYTES = 64 * 1024;
 
-/** `POST /api/forms/submit` (OPEN-006): takes `{category, payload, events}` and answers `{success, lead_id}` or `{error}`. */
+/**
+ * `POST /api/forms/submit` (OPEN-006): accepts `{category, payload, events}` and returns `{success, lead_id}`
+ * or `{error}`.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return refuseLead(null, 'forbidden', FAILED_TEXT);
   try {

@@ -11,10 +11,13 @@ import { readShopper } from '@/site/shopper.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The longest body; a step with every field full is half of it. */
+/** Twice a step with every field full. */
 const MAX_BYTES = 64 * 1024;
 
-/** `PATCH /api/leads/{lead_id}` (OPEN-007): takes a further step of a lead and answers `{lead_id}` or `{error, code, fields}`. */
+/**
+ * `PATCH /api/leads/{lead_id}` (OPEN-007): accepts a further step of a lead and returns `{lead_id}` or
+ * `{error, code, fields}`.
+ */
 export async function PATCH(
   request: Request,
   { params }: { params: Promise<{ lead_id: string }> },

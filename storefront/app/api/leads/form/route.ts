@@ -17,8 +17,8 @@ export const dynamic = 'force-dynamic';
 const LONGEST_PATH = 200;
 
 /**
- * `GET /api/leads/form?form=enquiry&car={slug or id}`: what the form has to ask on this site; with `page` and `block` as
- * the editor of that page wants it.
+ * `GET /api/leads/form?form=enquiry&car={slug or id}`: the configuration of a form on this site; with `page`
+ * and `block`, as the editor of that block configured it.
  */
 export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams;
@@ -41,7 +41,10 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** The vehicle, or `unknown` while the database is away: its form opens all the same, without its picture and price. */
+/**
+ * Returns the vehicle; `unknown` while the database is down, so that its form can open without image and
+ * price.
+ */
 async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unknown' | null> {
   try {
     return await findLeadVehicle(site, key);
@@ -52,14 +55,16 @@ async function vehicleIfKnown(site: Site, key: string): Promise<Vehicle | 'unkno
   }
 }
 
-/** A form about a vehicle that cannot be looked up: it asks nothing that its vehicle would say. */
+/**
+ * Returns the form's configuration for a vehicle that cannot be loaded: without options that depend on it.
+ */
 const aboutUnknown = (setup: FormSetup, carKey: string): FormSetup => ({
   ...setup,
   carKey,
   rules: { ...setup.rules, categories: null, dealerships: null, locations: null },
 });
 
-/** The block that a form stands in; a page or a block that is gone leaves the usual form. */
+/** Returns the block of a form; null if the page or block is gone, in which case the default form is used. */
 async function blockOf(site: Site, params: URLSearchParams): Promise<FormBlock | null> {
   const [key, path] = [params.get('block'), params.get('page')];
   if (!key || !path?.startsWith('/') || path.length > LONGEST_PATH) return null;

@@ -6,7 +6,10 @@ import { isFromOwnServer } from '@/site/own-server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/leads/spooled`: our own server asks now and then to deliver leads that waited for the database. */
+/**
+ * `POST /api/leads/spooled`: called periodically by our server to deliver leads spooled while the database
+ * was down.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnServer(request)) return refuse('not_found', UNKNOWN_ERROR);
   try {

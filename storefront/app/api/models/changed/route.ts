@@ -5,7 +5,7 @@ import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesOfBrands } from '@/content/directory.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** The index of models changed: drops the directories of the sites with those brands. Safe to receive twice. */
+/** Webhook of the model index: invalidates the directories of sites with those brands. Idempotent. */
 export async function POST(request: Request): Promise<Response> {
   const signedChange = await readSignedChange(request, modelsChangedSchema);
   if ('refusal' in signedChange) return signedChange.refusal;

@@ -2,5 +2,5 @@ import { takeAddOptions } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/add-options`: what a device needs to make a passkey for whoever is signed in. */
+/** `POST /api/passkeys/add-options`: WebAuthn options to create a passkey for the signed-in shopper. */
 export const POST = takeAddOptions;

@@ -2,5 +2,5 @@ import { takeProof } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/proof`: takes what a device signed as the proof of who somebody is. */
+/** `POST /api/passkeys/proof`: accepts a device's signature as identity verification. */
 export const POST = takeProof;

@@ -2,5 +2,4 @@ import { takeSignInOptions } from '@/features/passkeys/take.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/passkeys/sign-in-options`: what a device needs to sign in. */
 export const POST = takeSignInOptions;

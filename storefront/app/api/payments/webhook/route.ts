@@ -14,8 +14,8 @@ const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Takes Stripe's news: signed, at most 300 s old, on the body as it came. 200 only once what it means is
- * committed; anything else makes Stripe send it again.
+ * Stripe's webhook: the raw body must be signed, at most 300 s ago. Responds with 200 only after the result
+ * is committed; otherwise Stripe retries.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = environment().STRIPE_WEBHOOK_SECRET;

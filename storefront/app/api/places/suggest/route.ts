@@ -6,12 +6,12 @@ import { householdOfRequest } from '@/forms/request.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Suburbs do not move: browsers and caches in front may keep an answer for a day. */
+/** Suburbs do not move, so browsers and CDNs may cache results for a day. */
 const KEPT = { 'cache-control': 'public, max-age=86400' };
 
 const text = line(PLACE_LENGTH).min(1);
 
-/** `GET /api/places/suggest?text=cabool`: suburbs that may be meant, `{places: [{name, state, postcode}]}`. */
+/** `GET /api/places/suggest?text=cabool`: matching suburbs, `{places: [{name, state, postcode}]}`. */
 export async function GET(request: Request): Promise<Response> {
   const query = text.safeParse(new URL(request.url).searchParams.get('text') ?? '');
   if (!query.success) return Response.json({ error: 'Not a place.', code: 'bad_input' }, { status: 400 });

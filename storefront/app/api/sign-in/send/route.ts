@@ -3,7 +3,7 @@ import { takeSend } from '@/features/account/send-code.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/sign-in/send`: texts a code to a phone. */
+/** `POST /api/sign-in/send`: sends a one-time code by SMS. */
 export async function POST(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);
   return site ? takeSend(site, request) : Response.json({ error: 'No such site.' }, { status: 404 });

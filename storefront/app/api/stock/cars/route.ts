@@ -9,8 +9,8 @@ export const dynamic = 'force-dynamic';
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * `GET /api/stock/cars?ids=a,b`: the cards of those vehicles of the site's visible stock, in that order, as they
- * are now. A vehicle that is gone is left out.
+ * `GET /api/stock/cars?ids=a,b`: current cards of those vehicles in that order, without those no longer
+ * listed.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);

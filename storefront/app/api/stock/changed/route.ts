@@ -5,7 +5,10 @@ import { readSignedChange } from '@/cache/signed-change.server.ts';
 import { sitesByDealership } from '@/content/hosts.server.ts';
 import { log } from '@/logging/log.server.ts';
 
-/** Vehicles changed: drops their pages and the lists of the sites that sell them. Signed by the worker; safe to receive twice. */
+/**
+ * Stock webhook: invalidates pages of changed vehicles and lists of the sites that sell them. Signed by the
+ * worker; idempotent.
+ */
 export async function POST(request: Request): Promise<Response> {
   const signedChange = await readSignedChange(request, stockChangesSchema);
   if ('refusal' in signedChange) return signedChange.refusal;

@@ -11,10 +11,9 @@ import { stateFilter } from '@/stock/state-filter.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Read by pages of other origins too, the studio's among them: it is what any shopper may count. */
+/** Readable from any origin, such as the studio, since counts are public. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=20' };
 
-/** Most lists one request may ask for. */
 const MOST_LISTS = 10;
 
 interface Value {
@@ -24,7 +23,7 @@ interface Value {
 }
 interface Answer {
   count: number;
-  /** With `values`: by facet its values among the same vehicles, most first, chosen ones of its own aside. */
+  /** With `values`: the values of each facet, most vehicles first, ignoring the facet's own selection. */
   values?: Record<string, Value[]>;
 }
 
@@ -60,8 +59,8 @@ async function answer(site: Site, parameters: URLSearchParams): Promise<Answer> 
 }
 
 /**
- * `GET /api/stock/count?{parameters of an address of results}`: how many of the site's vehicles that address
- * finds; with `values={facet},{facet}` also which values of those lists they have.
+ * `GET /api/stock/count?{parameters of a results address}`: the number of results; with
+ * `values={facet},{facet}` also the values of those facets.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);

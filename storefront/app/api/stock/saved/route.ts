@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic';
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * `GET /api/stock/saved?ids=a,b`: the cards of those vehicles of the site in that order, sold ones too, for whoever keeps
- * them as favourites. A vehicle that the site does not show any more is left out.
+ * `GET /api/stock/saved?ids=a,b`: cards of favourites in that order, including sold vehicles, but without
+ * those the site no longer shows.
  */
 export async function GET(request: Request): Promise<Response> {
   const site = await siteOfRequest(request);

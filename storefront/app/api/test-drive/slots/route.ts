@@ -24,8 +24,8 @@ const refuse = (status: number, error: string): Response =>
   Response.json({ error, code: errorCode(status) }, { status, headers: HEADERS });
 
 /**
- * `GET /api/test-drive/slots?dealership_id&car_id`: when a car, or any car of a dealership, can be driven in the next 14
- * days (OPEN-002, TDRIVE-07): `{slots, place}` with ISO times that carry their offset.
+ * `GET /api/test-drive/slots?dealership_id&car_id`: free times in the next 14 days for a car, or any car of a
+ * dealership (OPEN-002, TDRIVE-07): `{slots, place}` with ISO times that include their offset.
  */
 export async function GET(request: Request): Promise<Response> {
   try {

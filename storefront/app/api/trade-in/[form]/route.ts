@@ -3,7 +3,7 @@ import { takeTradeInForm } from '@/features/trade-in/take-step.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/trade-in/{form}`: takes a form of the valuation. */
+/** `POST /api/trade-in/{form}`: handles a form of the valuation. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ form: string }> },

@@ -6,8 +6,8 @@ import { oneVehicle, succeeded, takeChange } from '@/features/saved-list/watchli
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/watchlist/remove-car` (WATCH-09 to WATCH-11): removes a vehicle; one that is not saved is none already.
- * `{success}`, or `{error, code}` (OPEN-017).
+ * `POST /api/watchlist/remove-car` (WATCH-09 to WATCH-11): removes a vehicle. Idempotent: removing an unsaved
+ * car succeeds. `{success}`, or `{error, code}` (OPEN-017).
  */
 export const POST = (request: Request): Promise<Response> =>
   takeChange(request, oneVehicle, async ({ site, userId, body: { car_id } }) => {

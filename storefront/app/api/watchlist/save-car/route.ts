@@ -8,8 +8,8 @@ import { oneVehicle, refuse, succeeded, takeChange } from '@/features/saved-list
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/watchlist/save-car` (WATCH-07, WATCH-08, WATCH-11): saves a vehicle of the site; one that is saved already
- * stays so. `{success}`, or `{error, code}` (OPEN-017).
+ * `POST /api/watchlist/save-car` (WATCH-07, WATCH-08, WATCH-11): saves a vehicle of the site; idempotent.
+ * `{success}`, or `{error, code}` (OPEN-017).
  */
 export const POST = (request: Request): Promise<Response> =>
   takeChange(request, oneVehicle, async ({ site, userId, body: { car_id } }) => {

@@ -8,8 +8,8 @@ import { refuse, severalVehicles, succeeded, takeChange } from '@/features/saved
 export const dynamic = 'force-dynamic';
 
 /**
- * `POST /api/watchlist/save-favourites` (OPEN-020): takes the favourites of a browser into the watchlist, as far as the
- * site still has them. `{success}`, or `{error, code}` where there is no room for all.
+ * `POST /api/watchlist/save-favourites` (OPEN-020): adds a browser's favourites to the watchlist, if the site
+ * still has them. `{success}`, or `{error, code}` if not all of them fit.
  */
 export const POST = (request: Request): Promise<Response> =>
   takeChange(request, severalVehicles, async ({ site, userId, body: { car_ids } }) => {

@@ -9,7 +9,10 @@ export const dynamic = 'force-dynamic';
 
 const NOT_LOADED = 'The finance form did not load. Please check your connection and try again.';
 
-/** `GET /api/youx/journey?car={id or slug}`: what the finance journey asks on this site, and who is signed in. */
+/**
+ * `GET /api/youx/journey?car={id or slug}`: the configuration of the finance journey, and the signed-in
+ * shopper.
+ */
 export async function GET(request: Request): Promise<Response> {
   const key = new URL(request.url).searchParams.get('car');
   try {

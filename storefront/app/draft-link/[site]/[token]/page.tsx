@@ -11,7 +11,6 @@ import { DraftLinkBar, DraftLinkWords } from '@/page-types/DraftLink.tsx';
 import { EditorPage } from '@/page-types/EditorPage.tsx';
 import { OfferPage } from '@/page-types/OfferPage.tsx';
 
-/** A page that a link opens is made for each request, and kept by nobody. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -30,14 +29,13 @@ const read = cache(async (slug: string, token: string) => {
   return { site, outcome: reading.outcome, link, draft };
 });
 
-/** No search engine keeps it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, token } = await params;
   const { draft } = await read(site, token);
   return { title: draft?.title || 'Draft', robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** The draft of one page, offer or post for somebody without an account, or a sentence that says why it does not show. */
+/** The draft of a page, offer or post for people without an account, or why it cannot be shown. */
 export default async function Page({ params }: Props) {
   const { site: slug, token } = await params;
   const { site, outcome, link, draft } = await read(slug, token);

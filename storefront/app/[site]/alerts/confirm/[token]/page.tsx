@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** `/alerts/confirm/{token}`, the link in a mail: it asks, and decides nothing. */
+/** `/alerts/confirm/{token}`, an emailed link: asks for confirmation and changes nothing. */
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);

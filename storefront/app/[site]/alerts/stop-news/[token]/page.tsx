@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** `/alerts/stop-news/{token}`, the link in the confirmation of an enquiry: it asks, and decides nothing. */
+/** `/alerts/stop-news/{token}`, the link in an enquiry's confirmation email: asks and changes nothing. */
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-/** `/alerts/stop/{token}`, the link in mails and texts: it asks, and decides nothing. */
+/** `/alerts/stop/{token}`, the link in emails and SMS: asks and changes nothing. */
 export default async function Page({ params }: { params: Promise<{ site: string; token: string }> }) {
   const { site: siteSlug, token } = await params;
   const site = await loadSite(siteSlug);

@@ -14,7 +14,7 @@ import { CheckoutPage, checkoutTitle } from '@/page-types/CheckoutPage.tsx';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { readShopper } from '@/site/shopper.server.ts';
 
-/** `/cars/{slug}/checkout`, or `/buy-online` where the site says so: made for each shopper. */
+/** `/cars/{slug}/checkout`, or `/buy-online` by the site's setting: rendered per shopper. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -34,7 +34,7 @@ async function load({ params }: Props) {
   return read(site, slug, checkout);
 }
 
-/** Titled with the vehicle where one is shown. Not indexed, and other sites are not told the address (referrer). */
+/** Titled with the vehicle, if shown. Not indexed, and no referrer to other sites. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, checkout } = await load(props);
   if (checkout.kind === 'unknown') return NOT_FOUND_METADATA;
@@ -47,8 +47,8 @@ const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * The step that this browser may open (ROUTE-02, ROUTE-03). A reservation that is paid or over redirects to its own
- * page; 404 for an unknown vehicle or path.
+ * The current step of this browser (ROUTE-02, ROUTE-03). Redirects a paid or expired reservation to its page;
+ * 404 for an unknown vehicle or path.
  */
 export default async function Page(props: Props) {
   const [{ site, checkout }, query] = await Promise.all([load(props), props.searchParams]);

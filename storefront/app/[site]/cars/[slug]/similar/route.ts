@@ -5,14 +5,14 @@ import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Context {
   params: Promise<{ site: string; slug: string }>;
 }
 
-/** `GET /cars/{slug}/similar`: the cards of vehicles like this one, `{cars}`. */
+/** `GET /cars/{slug}/similar`: cards of similar vehicles, `{cars}`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, slug } = await params;
   const site = await findSite(siteSlug);

@@ -3,17 +3,17 @@ import { findVehicle } from '@/features/vehicle/load.server.ts';
 import { vehicleView } from '@/features/vehicle/page/view.server.ts';
 import { socialCard } from '@/features/vehicle/social/card.server.tsx';
 
-// Kept like the vehicle's page and dropped with it: networks ask for a card each time somebody shares it.
+// Cached and invalidated like the vehicle's page, since networks request it each time a link is shared.
 export const dynamic = 'force-static';
 export const revalidate = 3600;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Context {
   params: Promise<{ site: string; slug: string }>;
 }
 
-/** `GET /cars/{slug}/social-card`: the picture that stands beside a shared address. */
+/** `GET /cars/{slug}/social-card`: the image of a shared link. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, slug } = await params;
   const site = await findSite(siteSlug);

@@ -13,7 +13,7 @@ import { returnedForm } from '@/forms/returned.server.ts';
 import { NOT_FOUND_METADATA, NotFoundPerRequest } from '@/page-types/NotFoundPage.tsx';
 import { WaitingListPage } from '@/page-types/WaitingListPage.tsx';
 
-/** `/cars/{slug}/waiting-list`: made for each shopper, with the form as it came back. */
+/** Rendered per shopper, since it shows their form again. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -27,14 +27,15 @@ async function load({ params }: Props) {
   return { site, listing: await findVehicle(site, slug) };
 }
 
-/** Titled with the vehicle, and not indexed. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { listing } = await load(props);
   if (!listing) return NOT_FOUND_METADATA;
   return { title: `${WAITING_LIST_TITLE}: ${vehicleTitle(listing.car)}`, robots: { index: false } };
 }
 
-/** The form to join the list for a vehicle that somebody else holds, or what it said afterwards; 404 for an unknown vehicle. */
+/**
+ * The form to join the waiting list of a reserved vehicle, or its confirmation; 404 for an unknown vehicle.
+ */
 export default async function Page(props: Props) {
   const [{ site, listing }, query] = await Promise.all([load(props), props.searchParams]);
   if (!listing) return <NotFoundPerRequest site={site} />;

@@ -8,7 +8,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /online-payment/{reference}/cancel`: the payer gives it up; should they have paid, that counts. */
+/** `POST /online-payment/{reference}/cancel`: cancels a payment, unless it has already been paid. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },
@@ -22,7 +22,7 @@ export async function POST(
       const outcome = await endPayment({ pool, stripe }, payment, 'cancel');
       log.info({ site: payment.siteSlug, payment: payment.reference, outcome }, 'a payer cancels');
     } catch (error) {
-      // It stays as it is, and its page says so; it runs out by itself.
+      // Its page shows that it is unchanged; it will expire.
       log.error({ err: error, payment: payment.reference }, 'a payment could not be cancelled');
     }
   return new Response(null, {

@@ -4,7 +4,9 @@ import { findPayment, paymentCookie } from '@/features/online-payment/own-paymen
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /online-payment/{reference}?token=…`, a mailed link: its token goes into a cookie and out of the address. */
+/**
+ * `GET /online-payment/{reference}?token=…`, an emailed link: moves the token from the address into a cookie.
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },

@@ -3,7 +3,7 @@ import { ownPayment } from '@/features/online-payment/own-payment.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /online-payment/{reference}/state`: how it stands, `{status}`, for its own payer. */
+/** `GET /online-payment/{reference}/state`: `{status}` of a payment, for its payer. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },

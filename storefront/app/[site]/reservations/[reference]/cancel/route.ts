@@ -9,7 +9,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /reservations/{reference}/cancel`: a shopper gives it up; the page then says what becomes of the money. */
+/** `POST /reservations/{reference}/cancel`: cancels a reservation; its page then explains the refund. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },

@@ -5,7 +5,9 @@ import { findReceipt } from '@/features/checkout/receipt/receipt.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /reservations/{reference}?token=…`, a mailed link: its token goes into a cookie and out of the address. */
+/**
+ * `GET /reservations/{reference}?token=…`, an emailed link: moves the token from the address into a cookie.
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },

@@ -4,7 +4,7 @@ import { stateAnswer } from '@/features/checkout/state.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /reservations/{reference}/state`: how it stands, `{status, secondsLeft}`, for its own shopper. */
+/** `GET /reservations/{reference}/state`: `{status, secondsLeft}`, for the shopper who made it. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ site: string; reference: string }> },

@@ -7,14 +7,14 @@ import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
-/** An empty list: the build makes no answer. Each is made when it is first asked for and then kept for everybody. */
+/** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
 interface Context {
   params: Promise<{ site: string; location: string }>;
 }
 
-/** `GET /search/map/{location slug}`: the drawn map of one place of a site; 404 where nobody wrote where it is. */
+/** `GET /search/map/{location slug}`: the drawn map of one location; 404 without coordinates. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { site: slug, location } = await params;
   try {

@@ -8,7 +8,7 @@ import { isOwnRequest } from '@/site/own-request.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /test-drive/{id}/cancel`: gives a time back; its page then says so. */
+/** `POST /test-drive/{id}/cancel`: cancels a test drive and frees its time slot. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string; drive: string }> },

@@ -14,9 +14,9 @@ interface Context {
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get(LEAVE_TOKEN) ?? '';
 
 /**
- * `POST /waiting-list/{id}/leave`: takes somebody off a list. The page of the mailed link sends the token in its form and
- * then says so; mail programs send the whole address in one click, without a page of ours (RFC 8058). The token alone gives
- * the right.
+ * `POST /waiting-list/{id}/leave`: leaves a waiting list. The page of the emailed link sends the token in its
+ * form; mail clients send the whole address in one click, without a page (RFC 8058). The token is sufficient
+ * authorisation.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, entry } = await params;
@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   });
 }
 
-/** `GET`: the page, which asks first; programs open the addresses of mails. */
+/** `GET` only shows the page, because mail clients prefetch links. */
 export const GET = async (request: Request, { params }: Context): Promise<Response> =>
   toPage(leavePath((await params).entry, tokenIn(request)));
 

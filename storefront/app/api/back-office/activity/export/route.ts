@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/activity/export`: the same by day and vehicle, as CSV. */
+/** `POST /api/back-office/activity/export`: visitor activity by day and vehicle, as CSV. */
 export const POST = staffRoute(exportActivity);
 export const OPTIONS = preflightRoute('POST');

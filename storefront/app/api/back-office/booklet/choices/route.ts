@@ -3,6 +3,9 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/booklet/choices`: what there is to choose for it, and how many vehicles are chosen. */
+/**
+ * `POST /api/back-office/booklet/choices`: the filter values of the booklet, and the number of selected
+ * vehicles.
+ */
 export const POST = staffRoute(bookletChoices);
 export const OPTIONS = preflightRoute('POST');

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/feed-runs/{id}`: one run of a feed with what it has to say. */
+/** `GET /api/back-office/feed-runs/{id}`: a feed run with its messages. */
 export const GET = staffRoute(
   async (call, { params }: { params: Promise<{ id: string }> }) => oneRun(call, (await params).id),
   { aboutShoppers: false },

@@ -4,6 +4,5 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/leads/export`: leads as CSV. */
 export const POST = staffRoute((call) => exportLeads(call, placeNames));
 export const OPTIONS = preflightRoute('POST');

@@ -3,6 +3,5 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/leads/response-times`: how long shoppers waited for a first word, by week. */
 export const POST = staffRoute(responseTimes);
 export const OPTIONS = preflightRoute('POST');

@@ -3,6 +3,9 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/new-sites/check`: what is wrong with it so far, and what it would make. Nothing is kept. */
+/**
+ * `POST /api/back-office/new-sites/check`: validates a new site and previews its documents, without storing
+ * anything.
+ */
 export const POST = staffRoute(checkNewSite, { aboutShoppers: false });
 export const OPTIONS = preflightRoute('POST');

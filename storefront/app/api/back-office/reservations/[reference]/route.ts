@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/reservations/{reference}`: one with its audit trail and the steps it allows. */
+/** `GET /api/back-office/reservations/{reference}`: a reservation with its audit trail and possible steps. */
 export const GET = staffRoute(async (call, { params }: { params: Promise<{ reference: string }> }) =>
   read(call, (await params).reference),
 );

@@ -3,6 +3,5 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/reservations/export`: what a filter finds, as CSV. */
 export const POST = staffRoute(exportCsv);
 export const OPTIONS = preflightRoute('POST');

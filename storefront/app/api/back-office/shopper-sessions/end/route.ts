@@ -3,6 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/shopper-sessions/end`: signs a shopper out on every device, by their phone. */
+/** `POST /api/back-office/shopper-sessions/end`: signs a shopper out on all devices, by phone number. */
 export const POST = staffRoute(endShopperSessions);
 export const OPTIONS = preflightRoute('POST');

@@ -10,7 +10,7 @@ interface Context {
 
 const NEVER_KEPT = { headers: { 'cache-control': 'private, no-store' } };
 
-/** `GET /api/cars/{slug}/autogauge`: how a car's price stands (GAUGE-01); 204 when there is nothing to show. */
+/** `GET /api/cars/{slug}/autogauge`: a car's price comparison (GAUGE-01); 204 without one. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const site = await siteOfRequest(request);
   const { car: slug } = await params;

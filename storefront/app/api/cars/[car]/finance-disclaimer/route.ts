@@ -6,7 +6,10 @@ export const dynamic = 'force-dynamic';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** `GET /api/cars/{id}/finance-disclaimer`: what a vehicle's finance estimate must say, `{disclaimer}` (OPEN-003). */
+/**
+ * `GET /api/cars/{id}/finance-disclaimer`: the required disclaimer of a finance estimate, `{disclaimer}`
+ * (OPEN-003).
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ car: string }> }) {
   const [site, { car: id }] = await Promise.all([siteOfRequest(request), params]);
   if (!site || !ID.test(id)) return Response.json({ error: 'No such car.' }, { status: 404 });

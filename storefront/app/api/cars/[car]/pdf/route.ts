@@ -17,7 +17,10 @@ export const dynamic = 'force-dynamic';
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** `GET /api/cars/{slug}/pdf`: the vehicle on one page of A4, to be saved as `{slug}.pdf` (SHARE-11, SHARE-12). */
+/**
+ * `GET /api/cars/{slug}/pdf`: the vehicle's PDF brochure on one A4 page, downloaded as `{slug}.pdf`
+ * (SHARE-11, SHARE-12).
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ car: string }> },

@@ -9,13 +9,13 @@ interface Context {
   params: Promise<{ car: string }>;
 }
 
-/** For the browser alone: a cache in front could not be made to forget it. */
+/** For browsers only, since a CDN could not be purged. */
 const KEPT_SHORT = { headers: { 'cache-control': 'public, max-age=60' } };
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
 /**
- * `GET /api/cars/{slug}/related` (OPEN-004): the ids of the cars like this one on this site, `{ids}`, at most six, the
- * nearest first: those whose cards stand on its page.
+ * `GET /api/cars/{slug}/related` (OPEN-004): `{ids}` of up to six similar cars on this site, closest first:
+ * those shown on its page.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { car: slug } = await params;

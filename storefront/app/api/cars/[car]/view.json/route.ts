@@ -14,8 +14,9 @@ const refuse = (status: number, error: string): Response =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * `GET /api/cars/{slug}/view.json?photos_count&updated_at&website_id` (VDP-45 to VDP-49): counts that somebody looks at
- * the vehicle, and answers `{views, car_fields}`, the second with what may have changed since the page was made.
+ * `GET /api/cars/{slug}/view.json?photos_count&updated_at&website_id` (VDP-45 to VDP-49): counts a view of
+ * the vehicle, and returns `{views, car_fields}`, where `car_fields` may have changed since the page was
+ * rendered.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const question = viewQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -3,7 +3,7 @@ import { showPhoto } from '@/features/trade-in/take-photo.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/trade-in/photos/{id}`: a photo, for whoever sent it. */
+/** `GET /api/trade-in/photos/{id}`: a photo, for the shopper who uploaded it. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ photo: string }> },

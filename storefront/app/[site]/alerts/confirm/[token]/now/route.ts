@@ -9,7 +9,10 @@ interface Context {
   params: Promise<{ site: string; token: string }>;
 }
 
-/** `POST /alerts/confirm/{token}/now`: the address is its account's own. The token alone gives the right: a mail may be read on another device. */
+/**
+ * `POST /alerts/confirm/{token}/now`: confirms an email address. The token is sufficient authorisation, since
+ * the email may be opened on another device.
+ */
 export async function POST(_: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, token } = await params;
   const site = await findSite(siteSlug);
@@ -18,7 +21,7 @@ export async function POST(_: Request, { params }: Context): Promise<Response> {
   return toPage(token);
 }
 
-/** `GET`: the page, which asks first; programs open the addresses of mails. */
+/** `GET` only shows the page, because mail clients prefetch links. */
 export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
 
 const toPage = (token: string) =>

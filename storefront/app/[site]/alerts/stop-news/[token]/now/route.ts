@@ -5,7 +5,10 @@ import { log } from '@/logging/log.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /alerts/stop-news/{token}/now`: takes back a consent to news and offers. The token alone gives the right. */
+/**
+ * `POST /alerts/stop-news/{token}/now`: withdraws consent to marketing. The token is sufficient
+ * authorisation.
+ */
 export async function POST(
   _: Request,
   { params }: { params: Promise<{ site: string; token: string }> },

@@ -12,8 +12,8 @@ interface Context {
 }
 
 /**
- * `POST /alerts/stop/{token}/now`: stops what the link is for. The token alone gives the right: mail programs send it in one
- * click, without a page of ours and without a session (RFC 8058).
+ * `POST /alerts/stop/{token}/now`: unsubscribes. The token is sufficient authorisation: mail clients send it
+ * in one click, without a page or a session (RFC 8058).
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { site: siteSlug, token } = await params;
@@ -28,7 +28,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   });
 }
 
-/** `GET`: the page, which asks first; programs open the addresses of mails. */
+/** `GET` only shows the page, because mail clients prefetch links. */
 export const GET = async (_: Request, { params }: Context): Promise<Response> => toPage((await params).token);
 
 const toPage = (token: string) =>

@@ -22,7 +22,7 @@ async function checkoutOf({ params }: Context) {
   return site && hasCheckout(site, checkout) ? { site, slug, step } : null;
 }
 
-/** `GET …/checkout/state`: how this browser's reservation of the vehicle stands, `{status, secondsLeft}`. */
+/** `GET …/checkout/state`: the state of this browser's reservation, `{status, secondsLeft}`. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const checkout = await checkoutOf(context);
   if (checkout?.step !== 'state') return nobody();
@@ -30,7 +30,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
   return stateAnswer(await ownReservation(checkout.site, { slug: checkout.slug }, cookie));
 }
 
-/** `POST …/checkout/{step}`: takes a step's form; `again` forgets a reservation that is over. */
+/** `POST …/checkout/{step}`: handles a step's form; `again` clears an expired reservation. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const checkout = await checkoutOf(context);
   if (!checkout) return nobody();

@@ -4,7 +4,6 @@ import { takeJoin } from '@/features/vehicle/waiting-list/take-join.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /cars/{slug}/waiting-list/join`: somebody wants to hear when the vehicle is free. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ site: string; slug: string }> },

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/feeds/{feed}/run`: a worker fetches it within seconds, whatever its schedule says. */
+/** `POST /api/back-office/feeds/{feed}/run`: starts a run within seconds, regardless of its schedule. */
 export const POST = staffRoute(
   async (call, { params }: { params: Promise<{ feed: string }> }) => runNow(call, (await params).feed),
   { aboutShoppers: false },

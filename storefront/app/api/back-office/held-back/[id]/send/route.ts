@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/held-back/{id}/send`: it is no spam, and is mailed as any other lead. */
+/** `POST /api/back-office/held-back/{id}/send`: marks a lead as not spam and delivers it. */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   sendLead(call, (await params).id),
 );

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/leads/{id}/resend`: sends a lead to its dealer once more. */
+/** `POST /api/back-office/leads/{id}/resend`: delivers a lead to its dealer again. */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   resend(call, (await params).id),
 );

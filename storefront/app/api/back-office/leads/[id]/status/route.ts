@@ -3,7 +3,6 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/leads/{id}/status`: what became of a lead. */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   changeStatus(call, (await params).id),
 );

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/leads/{id}/trail`: by which ways a lead went, and how each stands. */
+/** `GET /api/back-office/leads/{id}/trail`: the delivery channels of a lead and their state. */
 export const GET = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   readTrail(call, (await params).id),
 );

@@ -3,7 +3,7 @@ import { cancelTestDrive } from '@/features/back-office/test-drives.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/test-drives/{id}/cancel`: gives its time back and writes to the shopper. */
+/** `POST /api/back-office/test-drives/{id}/cancel`: cancels a test drive and notifies the shopper. */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   cancelTestDrive(call, (await params).id),
 );

@@ -3,7 +3,10 @@ import { moveTestDrive } from '@/features/back-office/test-drives.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `POST /api/back-office/test-drives/{id}/move`: to another free time; the shopper is written to. */
+/**
+ * `POST /api/back-office/test-drives/{id}/move`: moves a test drive to another free time and notifies the
+ * shopper.
+ */
 export const POST = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   moveTestDrive(call, (await params).id),
 );

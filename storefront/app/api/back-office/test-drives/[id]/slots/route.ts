@@ -3,7 +3,7 @@ import { testDriveSlots } from '@/features/back-office/test-drives.server.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/test-drives/{id}/slots`: the times to which a drive can be moved. */
+/** `GET /api/back-office/test-drives/{id}/slots`: the times to which a test drive can be moved. */
 export const GET = staffRoute(async (call, { params }: { params: Promise<{ id: string }> }) =>
   testDriveSlots(call, (await params).id),
 );

@@ -3,7 +3,7 @@ import { preflightRoute, staffRoute } from '@/features/back-office/route.server.
 
 export const dynamic = 'force-dynamic';
 
-/** `GET /api/back-office/leads/{id}/files/{file}`: a photo or a resume that was sent along with a lead. */
+/** `GET /api/back-office/leads/{id}/files/{file}`: a photo or resume attached to a lead. */
 export const GET = staffRoute(async (call, { params }: { params: Promise<{ id: string; file: string }> }) =>
   readLeadFile(call, await params),
 );
