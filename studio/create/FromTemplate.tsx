@@ -77,7 +77,7 @@ export function FromTemplate({ facts }: { facts: SiteFacts }) {
           {template.name === 'campaign' && (
             <Text size={1} muted>
               This creates only the page. To add an offer, popup and menu entry with the same dates, open the{' '}
-              <ToolLink tool="calendar">calendar</ToolLink>and select ‘New campaign’.
+              <ToolLink tool="calendar">calendar</ToolLink> and select ‘New campaign’.
             </Text>
           )}
           <Field label="Title">
