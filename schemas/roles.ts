@@ -92,7 +92,7 @@ const newReleasesOf = (sites: readonly string[]): string =>
  * @param options.locations ids of the places whose hours and addresses they keep: a place does not say whose it is
  * @param options.releases whether they have releases: `back-office`, where that publishes and schedules them (on hosted Sanity); true only
  * where the content lake checks the right to publish each document of a release, as the local one does
- * (`.docs/decisions/dealers-apart.md`)
+ * (`.docs/decisions/0036-dealer-isolation.md`)
  */
 export function editorOf({
   sites,

@@ -21,7 +21,7 @@ const config: NextConfig = {
   // in the shared store.
   generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
   // Scripts have a hash of their content in their names, so their addresses need no version: a browser keeps those that a
-  // roll-out did not change. See .docs/decisions/open-tabs.md.
+  // roll-out did not change. See .docs/decisions/0038-open-tabs.md.
   supportsImmutableAssets: true,
   transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
   outputFileTracingRoot: root,

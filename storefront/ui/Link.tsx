@@ -9,7 +9,7 @@ type Props = ComponentProps<'a'> & { href: string };
 
 /**
  * The one link of the storefront: an element of HTML and nothing to hydrate, marked for `SoftLinks`, which follows
- * it without loading the page anew. Decision: `.docs/decisions/links.md`.
+ * it without loading the page anew. Decision: `.docs/decisions/0020-links.md`.
  */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);

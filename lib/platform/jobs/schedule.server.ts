@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { ReportStage } from '../database/stages.server.ts';
 
-/** Work that the clock asks for; see `.docs/decisions/jobs.md` for what is rather a stage. */
+/** Work that the clock asks for; see `.docs/decisions/0005-jobs.md` for what is rather a stage. */
 export interface ScheduledJob<Name extends string> {
   /** Names the job in the database: workers that give the same name share one schedule. */
   name: Name;

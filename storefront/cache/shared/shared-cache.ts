@@ -39,7 +39,7 @@ export type Standing = 'current' | 'aging' | 'stale';
 /**
  * What all copies of the storefront share: which tags were dropped, and behind each copy's own memory the pages that
  * others have made. Everything in a copy's memory counts as current only as far as the copy knows of all drops: see
- * `.docs/decisions/copies.md`.
+ * `.docs/decisions/0023-several-instances.md`.
  */
 export class SharedCache {
   readonly #connection: Connection;

@@ -1,5 +1,5 @@
 // The script of a page in the studio's Presentation tool: overlays that open the field of what is clicked, blocks that
-// can be dragged, and words that follow each keystroke. See .docs/decisions/preview.md.
+// can be dragged, and words that follow each keystroke. See .docs/decisions/0009-preview.md.
 
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
