@@ -107,7 +107,7 @@ const newReleasesOf = (sites: readonly string[]): string =>
  * @param options.dealerships ids of dealerships whose lead addresses they may read, besides those of their sites and locations
  * @param options.releases whether they may use releases. `back-office` if the back office publishes and
  * schedules them (hosted Sanity); true only if the content lake checks the permission to publish each
- * document, as its emulator does (`.docs/decisions/dealers-apart.md`)
+ * document, as its emulator does (`.docs/decisions/0036-dealer-isolation.md`)
  */
 export function editorOf({
   sites,

@@ -21,7 +21,7 @@ const config: NextConfig = {
   // build id, which separates pages of versions in the shared store.
   generateBuildId: () => process.env.NEXT_DEPLOYMENT_ID ?? null,
   // Script names contain a content hash, so their URLs need no version, and browsers keep scripts that a
-  // roll-out did not change. See .docs/decisions/open-tabs.md.
+  // roll-out did not change. See .docs/decisions/0038-open-tabs.md.
   supportsImmutableAssets: true,
   transpilePackages: ['@forecourt/lib', '@forecourt/schemas'],
   outputFileTracingRoot: root,

@@ -84,7 +84,7 @@ sub vcl_recv {
   } else {
     unset req.http.accept-encoding;
   }
-  # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/whole-pages.md.
+  # Pages are the same for all visitors, whatever cookies they have: see .docs/decisions/0016-whole-page-cache.md.
   return (hash);
 }
 

@@ -9,7 +9,7 @@ type Props = ComponentProps<'a'> & { href: string };
 
 /**
  * The storefront's link: plain HTML without hydration. `SoftLinks` handles its clicks as client-side
- * navigation. Decision: `.docs/decisions/links.md`.
+ * navigation. Decision: `.docs/decisions/0020-links.md`.
  */
 export function Link({ href: address, ...rest }: Props) {
   const href = writtenHref(address);

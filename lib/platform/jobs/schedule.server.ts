@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { ReportStage } from '../database/stages.server.ts';
 
-/** A scheduled job. See `.docs/decisions/jobs.md` for when to use a worker step instead. */
+/** A scheduled job. See `.docs/decisions/0005-jobs.md` for when to use a worker step instead. */
 export interface ScheduledJob<Name extends string> {
   /** Name in the database; workers with the same name share a schedule. */
   name: Name;

@@ -1,4 +1,4 @@
-// Selectors that make the browser restyle a page repeatedly while it loads: see `.docs/decisions/styles.md`.
+// Selectors that make the browser restyle a page repeatedly while it loads: see `.docs/decisions/0014-stylesheet.md`.
 import { readFileSync } from 'node:fs';
 import { tracked } from './files.ts';
 

@@ -42,7 +42,7 @@ export type Standing = 'current' | 'aging' | 'stale';
 /**
  * What all instances of the storefront share: the invalidated tags, and pages that other instances have
  * rendered. An entry in memory counts as current only as far as the instance knows all invalidations: see
- * `.docs/decisions/copies.md`.
+ * `.docs/decisions/0023-several-instances.md`.
  */
 export class SharedCache {
   readonly #connection: Connection;

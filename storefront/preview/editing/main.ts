@@ -1,5 +1,5 @@
 // The script of a page in the studio's Presentation tool: overlays that open fields, draggable blocks, and
-// live text. See .docs/decisions/preview.md.
+// live text. See .docs/decisions/0009-preview.md.
 
 import type { ClientPerspective } from '@sanity/client';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';

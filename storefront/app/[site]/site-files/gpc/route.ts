@@ -2,7 +2,7 @@ export const dynamic = 'force-static';
 /** Empty: rendered on the first request rather than at build time, then cached. */
 export const generateStaticParams = () => [];
 
-/** The date from which sites honour the signal as described in `.docs/decisions/consent.md`. */
+/** The date from which sites honour the signal as described in `.docs/decisions/0035-consent.md`. */
 const LAST_UPDATE = '2026-11-28';
 
 /**
