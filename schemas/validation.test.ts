@@ -423,7 +423,7 @@ describe('validation in the studio', () => {
         expiry: '2026-12-01T00:00:00Z',
       }),
     ).toEqual([
-      'error expiry: It must end after it starts.',
+      'error expiry: The end must be after the start.',
       "error pages: 'search' is not an address. Start with a slash and remove the spaces.",
     ]);
   });

@@ -67,7 +67,7 @@ describe('pagePathProblem', () => {
   test.each([
     ['about-us', "'/about-us'"],
     ['/about-us/', "'/about-us'"],
-    ['/a//b', 'two slashes'],
+    ['/a//b', 'consecutive slashes'],
     ['/About', "'about'"],
     ['/contact-us/brisbane', '/contact-us/'],
     ['/toyota/overview', 'overview'],

@@ -17,7 +17,7 @@ export const TRADE_IN_LIMITS = {
   kilometres: 9,
 } as const;
 
-const REGO_TEXT = 'Please enter the registration as on the plate.';
+const REGO_TEXT = 'Please enter the registration as shown on the plate.';
 const KILOMETRES_TEXT = 'Enter the odometer reading in whole kilometres.';
 const MOST_ODOMETER = 2_000_000;
 

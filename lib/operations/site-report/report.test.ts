@@ -87,5 +87,5 @@ test('the weekly mail of a site without findings is short', () => {
 test('the mail has no button without a studio address', () => {
   const { parts } = siteReportMail({ ...facts, studioUrl: null, findings: [finding('noPhotos', 1)] });
   expect(parts.button).toBeUndefined();
-  expect(parts.closing?.join(' ')).toContain("tool 'Site report'");
+  expect(parts.closing?.join(' ')).toContain('Site report in the studio');
 });

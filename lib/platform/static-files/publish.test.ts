@@ -93,7 +93,7 @@ test('removes nothing outside the folder, or while a record is unreadable', asyn
   const record = { publishedAt: new Date(START).toISOString(), files: ['../../victim.js'] };
   writeFileSync(path.join(root, 'victim.js'), 'lives');
   writeFileSync(path.join(folder, 'builds/two.json'), JSON.stringify(record));
-  await expect(publish('four', ['chunks/d.js'], 190)).rejects.toThrow('is not in the folder');
+  await expect(publish('four', ['chunks/d.js'], 190)).rejects.toThrow('is outside the static');
   expect(readFileSync(path.join(root, 'victim.js'), 'utf8')).toBe('lives');
 });
 

@@ -120,7 +120,7 @@ test('close to the limit a lead is sent once the challenge is solved, at 390 px'
   const asked = await openForm(page, shopper);
   expect(asked).toEqual([]);
   await send(page).click();
-  await expect(challenge(page)).toContainText('we check that you are a person');
+  await expect(challenge(page)).toContainText('confirm that you are a person');
   await expect(challenge(page).getByRole('link', { name: /^Call/ })).toHaveAttribute(
     'href',
     'tel:0770100299',
@@ -146,7 +146,7 @@ test('an answer that is not good is asked for again, and what was typed stays', 
   expect(x + width).toBeLessThan(320);
   await expectAccessible(page, 'dialog[open]');
   await box(page).click();
-  await expect(challenge(page)).toContainText('Please try once more');
+  await expect(challenge(page)).toContainText('Please try again');
   await setFault('none');
   await box(page).click();
   await expect(page).toHaveURL(siteUrl(SITE, '/success'));

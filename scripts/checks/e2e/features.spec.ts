@@ -536,7 +536,7 @@ test.describe('the matrix of the studio', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A gate stands before its page as long as it is looked at; a preview passes all others.
-    await search.fill('before the finance page');
+    await search.fill('open the finance page');
     await position(page, 'Sign-in for finance page', site).click({ force: true });
     const thirdTab = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -544,7 +544,7 @@ test.describe('the matrix of the studio', () => {
     const gatedBar = gatedTab.getByRole('complementary', { name: 'Preview' });
     await expect(gatedTab).toHaveURL(/\/sign-in\?type=finance&/);
     await expect(gatedBar).toContainText('With a change that is not made: Sign-in for finance page on.');
-    await gatedBar.getByRole('link', { name: 'Without the change' }).click();
+    await gatedBar.getByRole('link', { name: 'Without the unsaved change' }).click();
     await expect(gatedBar).toContainText('As it is, without the change: Sign-in for finance page on.');
     await expect(gatedTab).not.toHaveURL(/sign-in/);
     await gatedBar.getByRole('link', { name: 'Show the change' }).click();

@@ -282,11 +282,11 @@ test('a page shows figures of its site, and validation blocks what does not fit'
       await page.getByRole('button', { name: 'Validation' }).click();
       for (const words of [
         /This has 97 characters, and at most 89 fit\./,
-        /Say what the picture shows: it stands for itself here\./,
+        /Add alt text, because the picture is content here\./,
         /There is no page at '\/nowhere-at-all' on this site/,
         /\{locations\} is filled in only in the blocks and slides of pages/,
         /Coastline Caravans has one location here, not 12\./,
-        /It shows nothing now: no car in stock is like that/,
+        /Hidden, because no matching cars are in stock/,
       ])
         await expect(page.getByRole('button', { name: words }).first()).toBeVisible();
       await expect(page.getByTestId('action-publish')).toBeDisabled();

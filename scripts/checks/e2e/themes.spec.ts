@@ -331,7 +331,7 @@ test.describe('the theme in the studio', () => {
 
     // A pale yellow is darkened, with a note; white cannot be published.
     await accent.fill('#fff6b0');
-    await expect(page.getByText(/would hardly be seen on a white page/).first()).toBeAttached();
+    await expect(page.getByText(/are hard to see on a white page/).first()).toBeAttached();
     await page.getByRole('button', { name: 'Suggest colours from accent' }).click();
     await expect(page.getByText(/so it is darkened to #/)).toBeVisible({ timeout: 20_000 });
     await expect(accent).not.toHaveValue('#fff6b0');
