@@ -12,9 +12,11 @@ import { findChromium } from '../../tasks/chromium.ts';
 import { ask } from '../../tasks/request-storefront.ts';
 import { reportFigures } from '../report.ts';
 import { startServers } from '../servers.ts';
+import { type Costs, costsOf } from '../vehicle/costs.ts';
 import { picturedCar } from '../vehicle/pictured-car.ts';
+import { tracePage } from '../vehicle/trace.ts';
 import { giveHomeFifteenBlocks } from './fifteen-blocks.ts';
-import { measureLighthouse, median, medianScores, type Scores } from './lighthouse.ts';
+import { measureLighthouse, median, medianFigures, type Scores } from './lighthouse.ts';
 import { picturePage } from './picture.ts';
 import { type Measured, verdicts } from './targets.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
@@ -89,6 +91,7 @@ await runTask(async () => {
       pictures.map(({ name }) => [name, { simulated: [], applied: [] }]),
     );
     const load = new Map<string, Throughput[]>(pages.map(({ name }) => [name, []]));
+    const costs = new Map<string, Costs[]>(pages.map(({ name }) => [name, []]));
     for (const page of pages) {
       // The first visit fills the caches; the second is counted.
       await measureBytes(browser, page.url);
@@ -101,6 +104,7 @@ await runTask(async () => {
           for (let loads = 0; loads < SIMULATED_LOADS; loads++)
             scores.get(page.name)?.push(await measureLighthouse(DEBUGGING_PORT, page.url));
           appliedScores.get(page.name)?.push(await measureLighthouse(DEBUGGING_PORT, page.url, 'devtools'));
+          costs.get(page.name)?.push(costsOf(await tracePage(browser, page.url)));
         });
       }
       for (const { name, url } of pictures) {
@@ -121,8 +125,9 @@ await runTask(async () => {
         name,
         pictureLcp: paints ? { simulated: median(paints.simulated), applied: median(paints.applied) } : null,
         ...(bytes.get(name) as PageBytes),
-        scores: medianScores(scores.get(name) ?? []),
-        applied: medianScores(appliedScores.get(name) ?? []),
+        mainThread: medianFigures(costs.get(name) ?? []),
+        scores: medianFigures(scores.get(name) ?? []),
+        applied: medianFigures(appliedScores.get(name) ?? []),
         requestsPerSecond: median(throughput.map((run) => run.requestsPerSecond)),
         p99: median(throughput.map((run) => run.p99)),
       };
@@ -148,19 +153,18 @@ function report(measuredPages: Measured[]): void {
           'font kB': kilobytes(page.bytes.font),
           'image kB': kilobytes(page.bytes.image),
           requests: page.requests,
-          perf: page.scores.performance,
           a11y: page.scores.accessibility,
           best: page.scores.bestPractices,
           seo: page.scores.seo,
           'LCP ms': Math.round(page.scores.lcp),
-          'TBT ms': Math.round(page.scores.tbt),
-          'perf applied': page.applied.performance,
-          'TBT applied': Math.round(page.applied.tbt),
           'LCP applied': Math.round(page.applied.lcp),
           'LCP of its picture alone': page.pictureLcp
             ? `${Math.round(page.pictureLcp.simulated)} / ${Math.round(page.pictureLcp.applied)}`
             : '',
-          'TTI applied': Math.round(page.applied.tti),
+          'script ms': Math.round(page.mainThread.script),
+          'style and layout ms': Math.round(page.mainThread.style + page.mainThread.layout),
+          'longest task ms': Math.round(page.mainThread['longest task']),
+          'main thread ms': Math.round(page.mainThread.total),
           CLS: page.scores.cls.toFixed(3),
           'req/s': Math.round(page.requestsPerSecond),
           'p99 ms': Math.round(page.p99),

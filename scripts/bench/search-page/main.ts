@@ -1,11 +1,10 @@
 // `node scripts/bench/search-page/main.ts`: the results page with 50,000 vehicles in stock. The server's time
 // for addresses that no cache has, the time from a click and from a keystroke to new hits on the screen in
-// Chromium, the time from a feed's commit to its hit on a reloaded page, and Lighthouse next to the reference
-// page. Times are of this machine; the targets are for a quiet one with two cores.
+// Chromium, and the time from a feed's commit to its hit on a reloaded page. Times are of this machine; the targets
+// are for a quiet one with two cores.
 import { chromium } from '@playwright/test';
 import { runTask, step } from '../../commands/terminal/steps.mjs';
 import { findChromium } from '../../tasks/chromium.ts';
-import { measureLighthouse, median } from '../pages/lighthouse.ts';
 import { reportFigures } from '../report.ts';
 import { startServers } from '../servers.ts';
 import { measureFirstPress } from './first-press.ts';
@@ -15,13 +14,11 @@ import { measureChange } from './price-change.ts';
 import { measureServer } from './server-time.ts';
 import { ensureLargeStock } from './stock.ts';
 
-const DEBUGGING_PORT = 9334;
 const SITE = 'harbour';
-const LIGHTHOUSE_RUNS = 3;
 /** A fresh page is pressed at once, and after an idle moment in which the rest of its scripts comes. */
 const FIRST_PRESSES = { runs: 7, rests: { atOnce: 0, rested: 3_000 } };
-/** Milliseconds at the 95th percentile; Lighthouse points below the reference page. */
-const TARGETS = { server: 60, interaction: 100, change: 1_000, points: 8 };
+/** Milliseconds at the 95th percentile. */
+const TARGETS = { server: 60, interaction: 100, change: 1_000 };
 
 await runTask(async () => {
   const servers = await startServers({ name: 'bench-large', portOffset: 700 });
@@ -31,7 +28,7 @@ await runTask(async () => {
     const times = await step('Asking the server', () => measureServer(servers.storefrontPort, host));
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-background-networking'],
+      args: ['--no-sandbox', '--disable-background-networking'],
     });
     const { clicks, keys } = await step('Clicking and typing', () =>
       measureInteractions(browser, `http://${host}/search`),
@@ -46,16 +43,8 @@ await runTask(async () => {
         }
       });
     const changes = await step('Changing prices in the feed', () => measureChange(servers, host));
-    const points: { own: number[]; reference: number[] } = { own: [], reference: [] };
-    for (let run = 1; run <= LIGHTHOUSE_RUNS; run += 1)
-      await step(`Lighthouse ${run} of ${LIGHTHOUSE_RUNS}`, async () => {
-        const score = async (url: string) => (await measureLighthouse(DEBUGGING_PORT, url)).performance;
-        points.reference.push(await score(`${servers.referenceUrl}/`));
-        points.own.push(await score(`http://${host}/search`));
-      });
     await browser.close();
 
-    const below = median(points.reference) - median(points.own);
     const row = (values: number[], target: number) => ({
       samples: values.length,
       p50: percentile(values, 0.5).toFixed(1),
@@ -76,12 +65,6 @@ await runTask(async () => {
         p50: percentile(presses.rested, 0.5).toFixed(1),
       },
       'feed to page, ms': row(changes, TARGETS.change),
-      'Lighthouse points below': {
-        samples: LIGHTHOUSE_RUNS,
-        p50: String(below),
-        target: `<= ${TARGETS.points}`,
-        met: below <= TARGETS.points,
-      },
     });
   } finally {
     await servers.stop();
