@@ -19,7 +19,7 @@ export function stuckMail(leads: readonly ToldStuckLead[]): { subject: string; p
       heading,
       paragraphs: [
         'These leads have not reached all of their recipients, and the shoppers are waiting for an answer.',
-        'Open Leads in the studio to see the details and send them again, or Held-back leads for suspected spam.',
+        'Open Leads in the studio to see the details and send them again, or Suspected spam for leads that were held back.',
       ],
       rows: leads.map(({ received, about, why }) => [received, [about, ...why].join('\n')] as const),
     },

@@ -44,7 +44,7 @@ export function explainDelivery(delivery: TrailDelivery, now: Date): string {
 /** Explains why a lead has not reached its dealer and what to do; only the most urgent cause. */
 export function leadVerdict({ isHeldBack, isFinished, deliveries }: LeadFacts, now: Date): string {
   if (isHeldBack)
-    return 'It is held back as suspected spam. Release it in the studio under "Held-back leads".';
+    return 'It is held back as suspected spam. Release it in the studio under "Suspected spam".';
   const toDealer = deliveries.filter(({ kind }) => kind !== 'shopper');
   if (toDealer.some(({ state }) => state === 'dead'))
     return "A delivery failed for good. Correct the address or the channel, then run 'pnpm jobs:dead' and retry it.";

@@ -44,7 +44,7 @@ export const CHECKS = {
     area: 'leads',
     title: 'Leads held back as spam',
     why: 'Some may be from real shoppers.',
-    mend: 'Release the real ones in Held-back leads.',
+    mend: 'Release the real ones in Suspected spam.',
     weight: 20,
   },
   vehiclesHeld: {
