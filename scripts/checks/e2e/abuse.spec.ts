@@ -6,7 +6,7 @@ import { databaseUrl } from './reserving.ts';
 import { newSession } from './signing-in.ts';
 import { askSite, expect, siteUrl, test, vehiclePaths } from './test.ts';
 
-// Each test comes from households of its own: what one uses up is no other's.
+// Each test uses its own household addresses, so that rate limits used up in one do not affect another.
 test.describe.configure({ timeout: 120_000 });
 
 const tally = (answers: readonly { status: number }[]): Record<number, number> => {
@@ -25,7 +25,6 @@ const askMany = (
 const numbered = <Item>(count: number, item: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, number) => item(number));
 
-/** Gives a valuation to a shopper, as after its last screen, where photos are sent. */
 async function claim(token: string, userId: string): Promise<void> {
   const pool = openPool(databaseUrl);
   try {
@@ -88,7 +87,7 @@ test('serves other households meanwhile', async () => {
   await attack;
 });
 
-test('makes a dozen PDFs at once, and refuses more with words', async () => {
+test('makes a dozen PDFs at once, and refuses more with a message', async () => {
   const cars = (await vehiclePaths('harbour')).slice(0, 20).map((path) => path.slice('/cars/'.length));
   const answers = await askMany(
     cars.map((car) => `/api/cars/${car}/pdf`),
@@ -128,7 +127,7 @@ test('refuses PNGs of 59 megapixels by their head, many at once', async () => {
   expect((await post(await picture(800, 600).jpeg().toBuffer())).status).toBe(201);
 });
 
-test('limits no probes of the machines around the product', async () => {
+test('does not rate limit probes from internal machines', async () => {
   const answers = await Promise.all(
     numbered(45, (number) => askSite('harbour', `/search?query=probe+${number}`)),
   );

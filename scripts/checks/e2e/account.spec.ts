@@ -8,7 +8,6 @@ test.use({ expected: { words: [/status of (401|403)/] } });
 
 const account = (page: Page) => page.getByRole('region', { name: 'Sign-in and data' });
 const devices = (page: Page) => account(page).getByRole('list', { name: 'Devices' }).getByRole('listitem');
-/** Lets the proof of signing in run out. */
 const forgetProof = (userId: string) =>
   sql(`update sessions set proven_at = proven_at - interval '6 minutes' where user_id = $1`, [userId]);
 
@@ -133,7 +132,7 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   const save = details.getByRole('button', { name: 'Save details' });
   await details.getByLabel(/Postcode/).fill('4006');
   await save.click();
-  // Without another e-mail nothing is asked.
+  // Saving without a changed email needs no code.
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
   expect(await textsTo(shopper.phone)).toHaveLength(0);
   await hydrated(page);
@@ -147,7 +146,6 @@ test('another e-mail is saved after a code, with everything that was typed', asy
   await expectAccessible(page);
   await code.fill(await codeFor(shopper.phone));
   await save.click();
-  // What was said of the first time stands there until the second is done.
   await expect
     .poll(() => sql('select email, last_name, postcode from users where id = $1', [shopper.userId]))
     .toEqual([{ email, last_name: 'Novak', postcode: '4006' }]);
@@ -181,7 +179,7 @@ test('an old sign-in cannot delete, add a passkey or change the e-mail', async (
     expect((await post(path, { sure: 'on' })).status).toBe(401);
 });
 
-test('a passkey proves who somebody is in place of a code, also for another passkey', async ({
+test('a passkey replaces the code as proof of identity, also when adding another passkey', async ({
   page,
   context,
 }) => {
@@ -220,7 +218,6 @@ test('a passkey proves who somebody is in place of a code, also for another pass
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 });
 
-/** The code of the newest text, once so many have come. */
 async function expectCode(phone: string, texts: number): Promise<string> {
   await expect.poll(async () => (await textsTo(phone)).length).toBe(texts);
   return codeFor(phone);

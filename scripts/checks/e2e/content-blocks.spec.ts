@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** A page of this test, with blocks that hold long, empty and foreign content. */
+/** A page of blocks with long, empty and unusual content. */
 const PAGE = 'page-test-blocks';
 const PATH = '/test-blocks';
 const action = (label: string, path: string) => ({ label, link: { kind: 'path', path } });
@@ -31,7 +31,7 @@ const write = (blocks: object[]) =>
     { visibility: 'sync' },
   );
 
-/** Opens the page once it shows one of its new headings. */
+/** Opens the page once the storefront shows the heading. */
 async function openWritten(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await askSite('northside', PATH)).body).toContain(`>${heading}<`);
   await page.goto(siteUrl('northside', PATH));
@@ -191,7 +191,7 @@ test('blocks are accessible, wrap long words and hide when empty', async ({ page
   expect(overflow).toBe(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The pages about the sites are among those of accessibility.spec.ts.
+  // accessibility.spec.ts covers the permanent pages with these blocks.
   for (const [site, path] of [
     ['harbour', '/pages/electric-vehicles'],
     ['northside', '/trade-in'],

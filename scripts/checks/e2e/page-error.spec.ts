@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleOf } from './length.ts';
 import { askSite, expect, expectAccessible, SITES, siteUrl, test } from './test.ts';
 
-// A document that comes by no network may not ask this machine for its pictures.
+// Chromium blocks requests to loopback hosts from a fulfilled document.
 const WITHOUT_PICTURES = [/`loopback` address space/, /ERR_FAILED \(\S+\/images\//];
 test.use({ expected: { words: [/React error #441/, /status of 500/, ...WITHOUT_PICTURES] } });
 
 const REFERENCE = '4711';
 
-/** The link to a page of a site that its shown page has, other than its home and lists of stock. */
+/** Finds a visible link to a page other than home and stock lists. */
 async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> {
   const links = page.locator('footer a[data-soft]:visible, header a[data-soft]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -17,7 +17,7 @@ async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> 
   return { link: links.nth(at), path: paths[at] ?? '' };
 }
 
-/** The data of a page in React's wire format, where the row that has the page becomes one of an error. */
+/** Replaces the row of the page in React's wire format with an error. */
 function withFailedPage(data: string): string {
   const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(data)?.[1];
   const failedData = data.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);
@@ -25,7 +25,7 @@ function withFailedPage(data: string): string {
   return failedData;
 }
 
-/** Makes the server's answer to a soft visit of a path fail in its page, the first `times` that it is asked for. */
+/** Makes client-side navigation to a path fail on the server for the first `times` requests. */
 async function failingPage(page: Page, slug: string, path: string, times: number): Promise<void> {
   let asked = 0;
   await page.route(
@@ -104,7 +104,7 @@ for (const slug of sampleOf(SITES))
         return ['--accent', '--font-site', '--radius-card'].map((name) => styles.getPropertyValue(name));
       });
     const usualLook = await look();
-    // The framework's answer to a page that throws: a bare document with the data as far as it came.
+    // The framework's response to a page that throws: a bare document with the data rendered so far.
     await page.route(address, async (route) => {
       const { body } = await askSite(slug, '/search');
       const scripts = body

@@ -14,7 +14,7 @@ export const PAGES = [
   { name: 'unknown page', path: '/no-such-page' },
 ] as const;
 
-/** Every path in a site's sitemap. */
+/** Returns every path in a site's sitemap. */
 export async function sitemapPaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -38,7 +38,7 @@ export async function searchStock(
 }
 
 /**
- * The path of a car that a site has sold, as the search service lists it.
+ * Returns the path of a car that a site has sold, as listed by the search service.
  * @throws when the site has sold none
  */
 export async function soldPath(site: string): Promise<string> {

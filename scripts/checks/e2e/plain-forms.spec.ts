@@ -7,7 +7,6 @@ import { expect, expectAccessible, siteUrl } from './test.ts';
 const MAIL = { timeout: 30_000 };
 const [harbour] = SELLERS;
 
-/** A browser without scripts. */
 const withoutScript = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled: false });
 

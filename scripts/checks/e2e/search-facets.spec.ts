@@ -19,7 +19,7 @@ const answerSchema = z.object({
   facets_stats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).default({}),
 });
 
-/** Searches as a site's browsers do: with the key and the filter from its results page. */
+/** Returns a search function with the key and filter from a site's results page, as its browsers use them. */
 async function searchOf(site: string, path = '/search') {
   const { body } = await askSite(site, path);
   const payload = [...body.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
@@ -38,7 +38,7 @@ async function searchOf(site: string, path = '/search') {
   };
 }
 
-/** The count on a results page fetched without a browser, in a sort order that leaves no car out. */
+/** Returns the count on a results page fetched without a browser, in a sort order that includes every car. */
 async function resultCount(site: string, search: string): Promise<number> {
   const { status, body } = await askSite(site, `/search?${search}&sortBy=custom_rank:desc`);
   expect(status).toBe(200);
@@ -47,11 +47,14 @@ async function resultCount(site: string, search: string): Promise<number> {
   return Number((/of ([\d,]+)/.exec(text)?.[1] ?? text.replaceAll(/\D/g, '')).replaceAll(',', ''));
 }
 
-/** A value in the address leaves as many cars as the index counts for it; a value that no car has leaves none. */
+/**
+ * Checks that a value in the address leaves as many cars as the index counts for it, and an unknown value
+ * none.
+ */
 async function expectListFilter(site: string, key: string, attribute = key): Promise<void> {
   const query = await searchOf(site);
   const name = `refinementList[${key}][0]`;
-  // Cars of other tests come and go between the two questions.
+  // Other tests add and remove cars between the two requests.
   await expect(async () => {
     const { facets, nbHits } = await query({ facets: [attribute] });
     const counts = Object.entries(facets[attribute] ?? {});
@@ -62,7 +65,9 @@ async function expectListFilter(site: string, key: string, attribute = key): Pro
   expect(await resultCount(site, `${name}=nobody-has-this`)).toBe(0);
 }
 
-/** Half of a range in the address leaves the cars of that half; a range beyond the stock leaves none. */
+/**
+ * Checks that half a range in the address leaves the cars of that half, and a range beyond the stock none.
+ */
 async function expectRangeFilter(site: string, key: string, attribute = key): Promise<void> {
   const query = await searchOf(site);
   await expect(async () => {

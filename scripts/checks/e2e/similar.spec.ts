@@ -22,7 +22,7 @@ const FIELDS = `id, slug, stocknum, record->>'make' as make, record->>'model' as
 const LISTED = `retired_at is null and show_on_dealer_website and status in ('in_stock', 'coming_soon')
   and record->>'item_type' = 'car'`;
 
-/** Cars for sale of the dealerships whose id begins so, as the database has them. */
+/** Returns cars for sale of dealerships whose id starts with a prefix, from the database. */
 const stockOf = async (dealership: string, where = 'true') =>
   (await sql(
     `select ${FIELDS} from cars where dealership_id like $1 and ${LISTED} and ${where} order by id`,
@@ -35,7 +35,6 @@ const oneOf = async (dealership: string, where: string): Promise<StockRow> => {
   return car;
 };
 
-/** A text as a pattern that matches it alone. */
 const literally = (text: string) => text.replaceAll(/[.()$]/g, String.raw`\$&`);
 const money = (dollars: number) => `$${dollars.toLocaleString('en-AU')}`;
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar cars' });
@@ -46,7 +45,7 @@ const slugsOf = async (cards: Locator): Promise<string[]> => {
   return hrefs.map((href) => (href ?? '').replace('/cars/', ''));
 };
 
-/** A page without scripts, pictures and fonts, for tests that look at many cars. */
+/** A page without scripts, pictures and fonts, for tests that open many cars. */
 async function plainPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await context.route('**/*', (route) =>
@@ -55,7 +54,6 @@ async function plainPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The card of a car in the results of a search for it. */
 async function cardOf(page: Page, site: string, { slug, stocknum }: StockRow): Promise<Locator> {
   await page.goto(siteUrl(site, `/search?query=${stocknum}`));
   return page
@@ -72,7 +70,7 @@ test('shows the six most similar other cars', {
   const stock = await stockOf('harbour');
   const bySlug = new Map(stock.map((car) => [car.slug, car]));
   const bandOf = ({ price }: StockRow) => (price < 50_000 ? 10_000 : 25_000);
-  /** How near another car is: 0 is the same model in the band, 3 the same body at any price. */
+  /** How similar another car is: 0 is the same model within the price band, 3 the same body at any price. */
   const nearness = (car: StockRow, other: StockRow): number => {
     const inBand = Math.abs(other.price - car.price) <= bandOf(car);
     if (inBand && other.make === car.make && other.model === car.model) return 0;
@@ -83,7 +81,10 @@ test('shows the six most similar other cars', {
   const others = (car: StockRow) => stock.filter(({ id }) => id !== car.id);
   const countOf = (car: StockRow, level: number) =>
     others(car).filter((other) => nearness(car, other) === level).length;
-  /** Whether another model of the body is near in the band, while one of the same model lies just outside of it. */
+  /**
+   * Returns whether results depend on the price band: enough other models are within it, and one of the same
+   * model just outside.
+   */
   const tellsTheBand = (car: StockRow) =>
     countOf(car, 1) > 6 &&
     others(car).some(
@@ -94,7 +95,7 @@ test('shows the six most similar other cars', {
         Math.abs(price - car.price) < 3 * bandOf(car),
     );
   const carsWithPrice = stock.filter(({ price, body }) => price > 10 && body);
-  // One below the limit with a few of its model, so that the next kind shows too; one above it.
+  // One below the limit with only a few of its model, so that the next kind shows too; one above it.
   const cheap = carsWithPrice.find(
     (car) => car.price < 50_000 && [1, 2, 3].includes(countOf(car, 0)) && tellsTheBand(car),
   );
@@ -103,7 +104,6 @@ test('shows the six most similar other cars', {
   );
   const cards = similar(page).getByRole('article');
 
-  /** Opens the page of a car and returns the similar cars it shows. */
   const shownFor = async (car: StockRow | undefined) => {
     if (!car) throw new Error('no such car');
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
@@ -112,7 +112,7 @@ test('shows the six most similar other cars', {
     const slugs = await slugsOf(cards);
     return { car, slugs, shownCars: slugs.map((slug) => bySlug.get(slug)) };
   };
-  /** Expects the cars by nearness, with as many of each kind as there are. */
+  /** Checks that cars are ordered by similarity, with as many of each kind as exist. */
   const expectNearestFirst = ({ car, shownCars }: Awaited<ReturnType<typeof shownFor>>) => {
     const levels = shownCars.map((other) => nearness(car, other as StockRow));
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
@@ -170,14 +170,14 @@ test('asks for similar cars in one call and shows what it answers', {
   const search = await recordSearch(({ requests }, { results }) => {
     if (!String(requests[0]?.['filters']).includes(`model:"${car.model}"`)) return { results };
     calls.push(requests);
-    // Nothing of the same model, and of the same body what the last query found, turned round and each twice.
+    // None of the same model; for the same body the last query's hits, reversed and each twice.
     const last = (results.at(-1)?.hits ?? []).toReversed();
     answers = last.map(({ slug }) => slug);
     return {
       results: results.map((result, at) => ({ ...result, hits: at === 1 ? [...last, ...last] : [] })),
     };
   });
-  // Another instance of the storefront, which uses the recording search service.
+  // Another storefront instance, which uses the recording search service.
   const copy = new Copy(3, 'copies');
   try {
     await copy.start({ ALGOLIA_HOST: search.url, REDIS_URL: undefined });
@@ -244,7 +244,7 @@ const YOUNG = `(record->>'created_at')::timestamptz > now() - interval '7 days'`
 const OLD = `(record->>'created_at')::timestamptz < now() - interval '9 days'`;
 const NOT_KEPT = `not exists (select from reservations r where r.car_id = cars.id and r.status in ('held', 'paid', 'agreed'))`;
 
-test('shows one tag on the card and beside the title of a car', {
+test('shows one tag on the card and next to the title of a car', {
   tag: rows('TAG-01..10 OPEN-051 CAR-033..036'),
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -252,7 +252,6 @@ test('shows one tag on the card and beside the title of a car', {
   const resultsPage = await page.context().newPage();
   const pageTag = page.locator('main h1').locator('xpath=preceding-sibling::*[contains(@class, "badge")]');
   const inStock = `status = 'in_stock' and ${NOT_KEPT}`;
-  /** Expects the tag of a car that meets a condition on its card and its page. */
   const expectTag = async (where: string, ...words: string[]) => {
     const car = await oneOf('harbour', where);
     const onCard = async () => {
@@ -372,7 +371,6 @@ test('shows the price with what it was and what it includes', {
   const noPrice = `not ${isSet('price')} and not ${isSet('offer_price')}`;
   const lineOf = page.getByRole('main').locator('.price-line').first();
   const shownPrice = lineOf.locator('> span').first();
-  /** Expects the price of a car that meets a condition on its card and its page. */
   const expectPrice = async (
     [site, dealership]: [site: string, dealership: string],
     where: string,
@@ -445,9 +443,8 @@ test('shows the price with what it was and what it includes', {
       expect(line).toMatch(new RegExp(`^${literally(now)}(?![.,\\d]).*${literally(type)}`));
   });
 
-  /** Opens the page of a car of the test. */
   const open = async (facts: Parameters<typeof addCar>[1]) => {
-    // A subscription is offered only where the site has them.
+    // A subscription price shows only on sites that offer subscriptions.
     const car = await addCar('harbour', { subscription_price: 99, ...facts });
     await page.goto(siteUrl('harbour', `/cars/${car.slug}`));
   };

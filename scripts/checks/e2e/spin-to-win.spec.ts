@@ -47,7 +47,7 @@ test('one spin per shopper is drawn, announced, mailed and kept in the garage', 
   await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // Twenty more requests, with script and without, return the same spin.
+  // Twenty more requests, with and without scripts, return the same spin.
   const headers = { cookie: shopper.cookie, 'content-type': 'application/json' };
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -73,7 +73,7 @@ test('one spin per shopper is drawn, announced, mailed and kept in the garage', 
   await expect(page.getByRole('main')).toContainText(entry.prize_label);
   await expectAccessible(page);
 
-  // The draw may have been a blank: turn it into a win to see what a winner gets.
+  // The draw may have been a blank, so make it a win to test what winners get.
   await sql(
     `update spin_to_win_entries set wins = true, code = 'W-' || upper(substr(md5(id::text), 1, 6)) where id = $1`,
     [entry.id],

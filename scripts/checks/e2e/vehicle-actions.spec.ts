@@ -31,7 +31,6 @@ test('Explore Vehicle opens the vehicle page', { tag: ['@CARD-22'] }, async ({ p
   await expect(page).toHaveURL(/\/cars\//);
 });
 
-/** The finance button of the first card that has one, and the title of its vehicle. */
 async function financeButton(page: Page, site: string, label: string) {
   await page.goto(siteUrl(site, '/search'));
   const link = page.getByRole('link', { name: new RegExp(`^${label}:`) }).first();
@@ -39,7 +38,6 @@ async function financeButton(page: Page, site: string, label: string) {
   return { link, title };
 }
 
-/** Checks the finance page that a card led to, and sends its form. */
 async function sendFinanceForm(page: Page, site: string, title: string): Promise<void> {
   const { searchParams, hash } = new URL(page.url());
   const [row] = await sql(
@@ -126,7 +124,7 @@ test('Finance Enquiry on a card leads to the finance form', {
 test('Enquire Now on a card leads to the finance form', {
   tag: ['@CARD-17', ...FINANCE_ROWS],
 }, async ({ page, context }) => {
-  // Coastline's finance page requires a signed-in visitor.
+  // Coastline's finance page requires sign-in.
   await signedIn(context, 'coastline');
   const { link, title } = await financeButton(page, 'coastline', 'Enquire Now');
   await test.step('CARD-17 Enquire Now opens the finance page with the car', async () => {

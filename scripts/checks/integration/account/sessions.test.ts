@@ -16,7 +16,6 @@ import { householdOf } from '@forecourt/lib/platform/network/household';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PHONE = '+61412345678';
@@ -120,7 +119,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('the proof of who somebody is', () => {
+describe('the recent proof of identity', () => {
   const isFresh = (token: string, siteSlug = 'sample') => hasFreshProof(database.pool, { siteSlug, token });
   const pass = (minutes: number) =>
     sql('update sessions set proven_at = now() - make_interval(mins => $1)', [minutes]);

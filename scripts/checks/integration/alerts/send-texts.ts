@@ -4,10 +4,10 @@ import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { noonTomorrow } from './testing.ts';
 
-/** The account of texts of the tests. */
+/** SMS account for tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Sends the texts of alerts that are due, as the worker does. */
+/** Sends all due alert SMS, like the worker. */
 export async function sendTexts(pool: pg.Pool, textHost: string): Promise<void> {
   const sender = { host: textHost, ...TEXTS, from: 'Sample' };
   const texts = { pool, reader: readerOf(MAIL_SITE), sender, secret: SECRET, clock: noonTomorrow };

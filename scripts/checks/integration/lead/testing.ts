@@ -12,7 +12,7 @@ import type pg from 'pg';
 export const SHOPPER = 'kim@shopper.example';
 export const DEALER = 'enquiries@dealer.example';
 
-/** What a browser sends when somebody has filled in the form of a car. */
+/** A form submission about a car, as the browser sends it. */
 export const submission = (
   facts: {
     token?: string;
@@ -41,7 +41,6 @@ export const submission = (
     params: { utm_source: 'radio' },
   });
 
-/** Stores a lead as the storefront does. */
 export const store = (
   pool: pg.Pool,
   lead: Submission,
@@ -77,7 +76,7 @@ export const store = (
     ...more,
   });
 
-/** What editors have published of the sample site. */
+/** The published content of the sample site. */
 export const MAIL_SITE: MailSite = {
   name: 'Sample Motors',
   url: 'http://sample.localhost:3000',

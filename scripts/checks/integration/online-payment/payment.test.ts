@@ -18,7 +18,6 @@ import { type Counter, openCounter, started as reserved } from '../reservations/
 import { CARD, SECRET, site, WAIT } from '../reservations/testing/shopper.ts';
 import { startWebhookRoute } from '../reservations/testing/webhooks.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -178,7 +177,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
     expect(await readPayment(counter.pool, { ...key, token: 'A'.repeat(32) })).toBeNull();
     expect(await readPayment(counter.pool, { ...key, siteSlug: 'other' })).toBeNull();
-    // A reservation's token must not open a payment, whatever the id.
+    // A reservation's token must not open a payment with any id.
     const reservation = reserved(await counter.start(await counter.addCar()));
     expect(await readPayment(counter.pool, { ...key, token: reservation.token })).toBeNull();
   });
@@ -222,7 +221,6 @@ describe('end of a payment (OPEN-103)', () => {
     expect(await row(lapsedPayment.reference)).toMatchObject({ status: 'expired', sessionClosed: true });
     expect(await row(openPayment.reference)).toMatchObject({ status: 'open', sessionClosed: false });
     expect(await mails(paidPayment.reference)).toEqual(['dealer', 'receipt']);
-    // A second comparison finds nothing left to do.
     expect(await reconcile(counter.connections)).toMatchObject({ repaired: 0, failed: 0 });
   });
 
@@ -317,7 +315,7 @@ test('sends receipt and dealer notice once each, in the site’s design (OPEN-10
   const dealer = mine().find(({ to }) => to.includes(DEALER));
   expect(receipt?.subject).toBe(`Receipt: $1,234.50 for ${vehicle.stocknum} (${reference})`);
   expect(receipt?.text).toContain(`http://sample.localhost:3000/online-payment/${reference}?token=${token}`);
-  // The payer's own reference may be any text, and the address anybody's.
+  // The payer's own reference may contain any text, and the address may be anyone's.
   expect(receipt?.html).not.toContain('Deposit');
   expect(dealer?.html).toContain('&lt;b&gt;Deposit&lt;/b&gt;');
   expect(dealer?.subject).toBe(`Paid online: $1,234.50 for ${vehicle.stocknum} (Kim Nguyen)`);

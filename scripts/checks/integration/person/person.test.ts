@@ -16,11 +16,10 @@ import { store, submission } from '../lead/testing.ts';
 import { type Counter, openCounter, started } from '../reservations/testing/counter.ts';
 import { CUSTOMER, site } from '../reservations/testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const KIM = { siteSlug: null, phone: '+61 412 345 678', email: 'Kim@Shopper.example' };
-/** Whole words, since an id of Stripe may have the name in it by chance. */
+/** Whole words, because a Stripe id may contain the name by chance. */
 const TRACES = String.raw`\ykim\y|412345678`;
 
 let counter: Counter;
@@ -35,7 +34,7 @@ beforeEach(async () => {
   await sql('truncate users, leads, online_payments, one_time_codes, erasures restart identity cascade');
 });
 
-/** The tables with a row that still says anything of her. */
+/** Returns the tables with rows that still contain her data. */
 async function traces(): Promise<string[]> {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const tablesWithPerson: string[] = [];
@@ -45,7 +44,7 @@ async function traces(): Promise<string[]> {
   return tablesWithPerson.toSorted();
 }
 
-/** Runs a command of an operator. */
+/** Runs an operator command. */
 async function command(name: string, ...options: string[]) {
   const child = spawn(
     process.execPath,
@@ -71,7 +70,7 @@ async function command(name: string, ...options: string[]) {
   return { status, output, errors };
 }
 
-/** What she compared and calculated before she asked. */
+/** Cars compared and loans calculated before the enquiry. */
 const LOOKED_INTO = {
   compared: [
     { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
@@ -79,7 +78,7 @@ const LOOKED_INTO = {
   ],
 };
 
-/** Everything that she and somebody else did, on two sites. */
+/** Creates data of Kim and another person on two sites. */
 async function deal(): Promise<{ userId: string; paidReference: string }> {
   for (const siteSlug of ['sample', 'other'])
     await sql(
@@ -153,7 +152,7 @@ test('the download of a shopper equals the export of an operator', async () => {
   expect(own.mails.length).toBeGreaterThan(0);
   expect(own.enquiryFiles[0]?.content).toBe(Buffer.from('Kim').toString('base64'));
   expect(JSON.stringify(own)).not.toMatch(/_hash|"token"|"actor"|Lee/);
-  // Typed by anybody.
+  // Contact details that anyone could have typed are not exported.
   expect([own.payments, own.waitingLists]).toEqual([[], []]);
   const withoutPhone = await exportAccount(counter.pool, { ...account, phone: null });
   expect([withoutPhone.accounts.length, withoutPhone.enquiries, withoutPhone.reservations]).toEqual([
@@ -245,7 +244,7 @@ test('a reservation that ends after its shopper was erased loses them within the
   expect(await eraseEnded(counter.pool)).toEqual({ erased: {}, kept: 0 });
   expect(await names()).toEqual([CUSTOMER.name]);
   await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
-  // Somebody who comes back later is not erased again.
+  // Later data of the same person is not erased.
   const later = started(await counter.start(await counter.addCar()));
   await sql(`update reservations set status = 'expired' where reference = $1`, [later.reference]);
   expect((await eraseEnded(counter.pool)).erased).toMatchObject({ reservations: 1 });
@@ -258,12 +257,15 @@ test('deleting an account erases its phone on its own site only', async () => {
   await deleteAccount(counter.pool, { siteSlug: 'sample', userId, phone: '+61412345678' });
   expect(await sql('select site_slug from users')).toEqual([{ site_slug: 'other' }]);
   expect(await sql("select payload->>'email' as email from leads")).toEqual([{ email: '' }]);
-  // Nobody proved that the e-mail of a payment is theirs.
+  // The email of a payment is not verified, so its row stays.
   expect(await sql('select email from online_payments')).toEqual([{ email: CUSTOMER.email }]);
 });
 
-describe('whoever deletes their account', () => {
-  /** A shopper of a site with rows of every kind that used to be left, and a stranger with the same. */
+describe('a shopper who deletes their account', () => {
+  /**
+   * Creates a shopper with rows of each kind that an earlier release left behind, and another person with the
+   * same.
+   */
   async function shopperWithLeftovers() {
     const { userId } = await deal();
     await sql(
@@ -293,7 +295,7 @@ describe('whoever deletes their account', () => {
     const account = await shopperWithLeftovers();
     await deleteAccount(counter.pool, account);
     expect(await leftovers()).toEqual({
-      // Nobody proved that the first one is theirs.
+      // The first email was not verified.
       places: ['kim@shopper.example', 'lee@shopper.example'],
       plates: [],
       codes: [{ phone: '', first_name: null }],
@@ -365,7 +367,7 @@ describe('an enquiry whose sender is erased', () => {
     expect([outcome, await leads()]).toEqual(['erased', []]);
   });
 
-  test('is stored when it came after that, or is somebody else’s or another site’s', async () => {
+  test('is stored when it came after that, or belongs to another person or site', async () => {
     await erase();
     const later = { receivedAt: new Date(Date.now() + 60_000) };
     expect((await store(counter.pool, submission(), null, later)).outcome).toBe('stored');
@@ -382,7 +384,7 @@ describe('an enquiry whose sender is erased', () => {
     expect(await sql(`select from leads where payload->>'name' <> ''`)).toEqual([]);
   });
 
-  test('is mailed to nobody afterwards, also while a mail of it is on its way', async () => {
+  test('is mailed to no one afterwards, even while its mail is being sent', async () => {
     await store(counter.pool, submission());
     const sending = await counter.pool.connect();
     await sending.query('begin');

@@ -5,7 +5,6 @@ import { audit } from './testing/audit.ts';
 import { type Counter, openCounter, started } from './testing/counter.ts';
 import { CUSTOMER, SECRET, site } from './testing/shopper.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let counter: Counter;
@@ -120,7 +119,7 @@ describe('reserving', () => {
     });
   });
 
-  test('an expired hold blocks nobody, even before the worker ends it', async () => {
+  test('an expired hold does not block the car, even before the worker ends it', async () => {
     const vehicle = await counter.addCar();
     const first = started(await counter.start(vehicle));
     await counter.runOut(first.reference);

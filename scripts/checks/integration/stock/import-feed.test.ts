@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { csvOf, SAMPLE_CODE, SAMPLE_PLACE, sampleMapping, sampleRows } from './testing/sample-feed.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -18,7 +17,6 @@ beforeEach(() => database.clear());
 
 const DEALERS = ['sample-dealer'];
 
-/** Imports the text as a feed's file. */
 async function importText(
   content: string | Buffer,
   options: Partial<Parameters<typeof importFeed>[0]> & { name?: string } = {},
@@ -28,14 +26,14 @@ async function importText(
   return importFeed({ pool: database.pool, mapping: sampleMapping(), file, ...options });
 }
 
-/** Everything an import could change, to compare before and after. */
+/** Returns everything an import could change. */
 async function stock() {
   const vehicles = await database.pool.query('select * from cars order by id');
   const outbox = await database.pool.query('select car_id, indexed_at from stock_outbox order by id');
   return { cars: vehicles.rows, outbox: outbox.rows };
 }
 
-/** Expects that a feed is refused and leaves a stock of ten cars untouched. */
+/** Checks that a feed is refused and ten cars in stock stay unchanged. */
 async function expectRefused(
   content: string | Buffer,
   reason: RegExp,
@@ -383,7 +381,8 @@ test('a file cut off at any point neither loses nor changes a car', async () => 
   const before = await stock();
   for (let length = 0; length < content.length; length += 7) {
     const report = await importText(content.slice(0, length));
-    // A cut exactly at the end of a row looks like a shorter feed, which may retire what a small dealer may sell.
+    // A file cut exactly at the end of a row looks like a shorter feed, which may retire vehicles of a small
+    // dealer.
     if (report.outcome === 'imported') expect(content[length - 1]).toBe('\n');
     else expect(await stock()).toEqual(before);
   }

@@ -15,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../emulators/postgres/testing/database.ts';
 import { CONDITION, NAMED, SITE } from './valued.ts';
 
-// Real services need this long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -39,7 +38,6 @@ async function newUser(): Promise<string> {
   return id;
 }
 
-/** A valuation with its estimate. */
 async function valued(): Promise<{ id: string; token: string }> {
   const begunValuation = await beginValuation(database.pool, { siteSlug, carId: null });
   await keepVehicle(database.pool, begunValuation.id, NAMED);

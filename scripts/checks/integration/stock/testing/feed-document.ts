@@ -15,10 +15,10 @@ const NO_SOURCE: Omit<Source, 'kind'> = {
   path: null,
   encryption: null,
 };
-/** One column is left out, as people do. */
+/** One column is ignored, as is common. */
 const COLUMNS = { ...SAMPLE_COLUMNS, Seats: 'ignore' };
 
-/** The columns of that feed, as its document has them. */
+/** The columns of the sample feed in the form of its document. */
 export const columnsOf = (): FeedDocument['columns'] =>
   Object.entries(COLUMNS).map(([column, field]) => ({
     column,
@@ -33,7 +33,7 @@ export const columnsOf = (): FeedDocument['columns'] =>
         : [],
   })) as FeedDocument['columns'];
 
-/** The feed of `sample-feed.ts` as a document of the studio says it. */
+/** The feed of `sample-feed.ts` as a studio document. */
 export const sampleFeed = (
   source: Partial<Source> & Pick<Source, 'kind'>,
   changes: Partial<FeedDocument> = {},

@@ -12,7 +12,7 @@ const LOG = {
   fatal: silent,
 };
 
-/** A dealer's FTP server over a folder of this machine. */
+/** Starts a dealer's FTP server over a local folder. */
 export async function startTestFtp(
   folder: string,
   { user, password }: { user: string; password: string },

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { MAIL_SITE } from '../../lead/testing.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
 
-/** The account of texts of the tests. */
+/** SMS account for tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Reminds of the drives that are due, as the worker does; what goes wrong on the way is noted. */
+/** Sends due reminders like the worker, and records errors. */
 export const remind = (pool: pg.Pool, textHost: string, problems: unknown[] = []): Promise<number> =>
   remindOfDrives({
     pool,
