@@ -3,11 +3,13 @@ import type { Scores } from './lighthouse.ts';
 
 export interface Measured extends PageBytes {
   name: string;
-  /** Measured on Lighthouse's simulated slow phone. */
+  /** On Lighthouse's simulated slow phone. */
   scores: Scores;
-  /** Measured in a browser that is really slowed down. */
+  /** In a browser with real throttling. */
   applied: Scores;
-  /** Largest paint of a minimal page that shows the same picture, in milliseconds; null for the reference itself. */
+  /**
+   * Largest paint of a minimal page with the same picture, in milliseconds; null for the reference itself.
+   */
   pictureLcp: { simulated: number; applied: number } | null;
   requestsPerSecond: number;
   p99: number;
@@ -20,7 +22,7 @@ interface Target {
   throughput: number;
   /** Maximum Lighthouse performance points below the reference page. */
   performance: number;
-  /** Maximum largest contentful paint, as a multiple of that of a minimal page that shows the same picture. */
+  /** Maximum largest contentful paint, as a multiple of that of a minimal page with the same picture. */
   lcp: number;
 }
 
@@ -30,7 +32,7 @@ const TARGETS: Record<string, Target> = {
   search: { script: 1.4, throughput: 0.1, performance: 8, lcp: 1.3 },
 };
 
-/** Most milliseconds of total blocking time above the reference page's, on both slow phones. */
+/** Maximum total blocking time above the reference page's in milliseconds, for both kinds of throttling. */
 const BLOCKING_MS = 100;
 
 export interface Verdict {
@@ -41,7 +43,7 @@ export interface Verdict {
   met: boolean;
 }
 
-/** Compares each page's figures with its targets, all relative to the reference pages of the same run. */
+/** Compares each page's figures with its targets, relative to the reference pages of the same run. */
 export function verdicts(measuredPages: Measured[]): Verdict[] {
   const reference = measuredPages.find(({ name }) => name === 'reference');
   if (!reference) throw new Error('The run has no reference page');

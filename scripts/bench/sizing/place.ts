@@ -20,12 +20,11 @@ export interface Place {
   pool: pg.Pool;
   search: Algoliasearch;
   visits: Visits;
-  /** Watched from the start. */
+  /** Sampled from the start. */
   connections: Connections;
   stop(): Promise<void>;
 }
 
-/** Opens an empty one in a folder. */
 export async function openPlace(settings: LocalSettings, folder: string): Promise<Place> {
   const services = await startServices(path.join(folder, 'services'));
   const children = new Children(path.join(ROOT, '.data', 'logs', path.basename(settings.dataDir)));
