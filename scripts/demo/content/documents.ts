@@ -43,8 +43,8 @@ const modelDocuments: Written<Model>[] = models.map(
 );
 
 /**
- * Every document of the demo, shared ones first, complete except for pictures.
- * @param options.port of the storefront on this machine
+ * Returns every document of the demo, shared ones first. Picture references still name files.
+ * @param options.port of the local storefront
  */
 export function contentDocuments(options: { port: number }): ContentDocument[] {
   return [

@@ -21,7 +21,7 @@ const saturdayByAppointment = workshop.map((day) =>
 
 const id = 'coastline-heatherbrae';
 
-/** The yard, its workshop, its shop and its storage. */
+/** The yard with its workshop, shop and storage. */
 export const locations = [
   salesLocation(id, {
     hours: selling,

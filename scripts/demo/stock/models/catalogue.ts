@@ -29,5 +29,5 @@ export const groupMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   GWM: gwm,
 };
 
-/** Everything that may turn up used. */
+/** All makes that may be used cars. */
 export const allMakes: Readonly<Record<string, readonly ModelSpec[]>> = { ...groupMakes, ...usedMakes };

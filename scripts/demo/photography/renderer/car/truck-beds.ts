@@ -48,7 +48,6 @@ export function fitTipper(kit: Kit, shape: Shape): void {
   kit.both(panel(length, wall, 0.05), steel(), [centre, DECK + wall / 2 + 0.04, HALF - 0.03]);
   kit.add(panel(0.05, wall + 0.64, HALF * 2 - 0.02), steel(), [start + 0.03, DECK + wall / 2 + 0.36, 0]);
   kit.add(panel(0.05, wall, HALF * 2 - 0.02), steel(), [stop - 0.02, DECK + wall / 2 + 0.04, 0]);
-  // Ribs, a rolled top rail and a rail along the foot.
   const ribs = 6;
   for (let i = 0; i <= ribs; i += 1)
     kit.both(slab(0.07, wall - 0.02, 0.05, 0.012), steel(), [
@@ -75,7 +74,6 @@ export function fitTipper(kit: Kit, shape: Shape): void {
   underbody(kit, shape, stop);
 }
 
-/** An upright frame of tubes with bars across, behind the cab. */
 function headboard(kit: Kit, x: number, height: number): void {
   const rim = tube(
     [
@@ -96,7 +94,9 @@ function headboard(kit: Kit, x: number, height: number): void {
   kit.add(slab(0.03, 0.03, HALF * 2 - 0.1), alloy(), [x, DECK + 0.84, 0]);
 }
 
-/** What every truck has under its body: rails, guards, tank, tool box, side markers, lamps and a bar at the rear. */
+/**
+ * Parts under every truck's body: rails, guards, tank, tool box, side markers, lamps and a bar at the rear.
+ */
 function underbody(kit: Kit, shape: Shape, stop: number): void {
   const [, axle] = shape.axles;
   kit.both(panel(stop - 1.4, 0.17, 0.07), frame(), [(1.4 + stop) / 2, 0.66, 0.4]);

@@ -12,7 +12,6 @@ export interface WheelOptions {
   radius: number;
   look: Look;
   steel: boolean;
-  /** Depth of the lugs on the tyre's shoulders. */
   lug?: number;
   /** Rim radius as a share of the tyre's. */
   rim?: number;
@@ -154,10 +153,9 @@ function tyre(R: number, r: number, lug: number): THREE.BufferGeometry {
 type Rib = readonly (readonly [share: number, half: number, shift: number])[];
 
 interface Design {
-  /** Spokes round the wheel, and the ribs of each. */
   count: number;
   ribs: readonly Rib[];
-  /** How far the hub lies behind the rim. */
+  /** Distance of the hub behind the rim. */
   dish: number;
   /** Thickness along the axle. */
   thick: number;

@@ -5,7 +5,6 @@ import { ease, joinMax, type Point } from '../solid/math.ts';
 import { Profile } from '../solid/profile.ts';
 import { alloy, type CabinSpec, DRIVER, soft } from './cabin-spec.ts';
 
-/** Steering wheel with its column and stalks before the driver, and two pedals. */
 export function fitWheel(kit: Kit, spec: CabinSpec): void {
   const group = new THREE.Group();
   const leather = finish({ colour: 0x131315, rough: 0.55, reach: 0.4 });

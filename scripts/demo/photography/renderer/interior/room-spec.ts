@@ -55,7 +55,6 @@ export const matt = (colour: number, rough = 0.6) => finish({ colour, rough, rea
 /** Lacquered cupboards, with a soft shine. */
 export const satin = (colour: number) => finish({ colour, rough: 0.35, coat: 0.35, reach: REACH });
 
-/** Taps, handles and lamp arms. */
 export const chrome = () => finish({ colour: 0xc9ccce, rough: 0.18, metal: 0.9, reach: 0.15 });
 
 /** A lamp or light strip, brighter than its colour. */

@@ -20,7 +20,6 @@ const mirrored = (points: Points): Points => points.map(([s, y]) => [-s, y] as c
 
 const sidesOf = ({ pair }: Mouth): readonly (1 | -1)[] => (pair ? [1, -1] : [1]);
 
-/** The dark hollow of an opening and the frame around it. */
 export function hollow(
   kit: Kit,
   mouth: Mouth,
@@ -64,7 +63,6 @@ export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number):
   }
 }
 
-/** Horizontal bars. */
 export function bars(
   kit: Kit,
   mouth: Mouth,
@@ -85,7 +83,6 @@ export function bars(
   }
 }
 
-/** Vertical bars. */
 export function slats(kit: Kit, mouth: Mouth, pitch: number, half: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0), 0);
