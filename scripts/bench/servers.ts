@@ -17,7 +17,6 @@ const NEXT = path.join(ROOT, 'scripts', 'node_modules', 'next', 'dist', 'bin', '
 interface Place {
   name: string;
   portOffset: number;
-  /** Whether to build and start the reference page too. */
   reference?: boolean;
 }
 
@@ -76,7 +75,6 @@ function buildReference(): Promise<void> {
   });
 }
 
-/** Returns the path of the first vehicle in the site's sitemap. */
 export async function firstVehicle(port: number, host: string): Promise<string> {
   const { body } = await ask({ port, host, path: '/sitemap.xml' });
   return z

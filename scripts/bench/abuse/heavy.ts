@@ -16,7 +16,6 @@ const SITE = 'harbour';
 const WIDTHS = [320, 720, 1080];
 /** Rounds of the requests below, each with a new photo, which is resized once and then cached. */
 const ROUNDS = 1_000;
-/** A plate known to the valuation partner. */
 const PLATE = { rego: 'AGE007', regoState: 'QLD', page: '/trade-in' };
 
 /**
@@ -82,7 +81,6 @@ export async function heavyRequests(
   return { requests, bodies };
 }
 
-/** Returns the cookies of a shopper who may upload photos for a valuation. */
 async function uploaderOf(port: number, host: string, pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (id, site_slug, phone, name, last_name, email)

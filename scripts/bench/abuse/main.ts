@@ -28,7 +28,6 @@ import { type Page, type Seen, Visitors } from './visitors.ts';
 const NAME = process.env.FORECOURT_DATA ?? 'bench-abuse';
 const PORT_OFFSET = Number(process.env.FORECOURT_PORT_OFFSET ?? 1100);
 const SITES = ['harbour', 'northside', 'valuecars', 'coastline'];
-/** Cars of each site that are cached beforehand. */
 const SHOWN_CARS = 5;
 const MOST_RATIO = 2;
 /** Megabytes that an attack may add: the bounded cache of unknown addresses, and memory that V8 retains. */
@@ -148,7 +147,6 @@ await runTask(async () => {
   }
 });
 
-/** Returns pages that are now cached, uncached ones, and cars of the first site for PDFs. */
 async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; cars: string[] }> {
   const shown: Page[] = [];
   const others: Page[][] = [];
@@ -162,7 +160,6 @@ async function pagesOf(port: number): Promise<{ shown: Page[]; others: Page[]; c
     if (cars.length === 0) cars.push(...carPaths.map((one) => one.slice('/cars/'.length)));
   }
   for (const page of shown) await ask({ port, ...page });
-  // Alternates between the sites.
   const longest = Math.max(...others.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, at) => others.flatMap((pages) => pages[at] ?? []));
   return { shown, others: inTurn.flat(), cars };

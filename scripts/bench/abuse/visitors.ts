@@ -12,7 +12,6 @@ export interface Page {
   path: string;
 }
 
-/** Milliseconds of cached and uncached pages, and the number of failures. */
 export interface Seen {
   cached: number[];
   made: number[];

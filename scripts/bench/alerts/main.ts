@@ -105,7 +105,6 @@ async function saveSearches(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('analyze');
 }
 
-/** Measures from the commit of a changed car to the SMS in the inbox. */
 async function latency(databaseUrl: string, pool: pg.Pool, folder: string): Promise<void> {
   const port = await freePort();
   const inbox = await startInbox({

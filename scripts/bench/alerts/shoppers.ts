@@ -22,7 +22,6 @@ const BODIES = ['SUV', 'ute', 'hatch', 'sedan', 'wagon', 'van'];
 const COLOURS = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red'];
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
 
-/** Seeded random numbers. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {

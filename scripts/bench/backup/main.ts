@@ -17,7 +17,6 @@ import mapping from '../stock/mapping.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } });
 const count = Number(values.rows);
 const EVENTS_PER_VEHICLE = 20;
-/** The documented RTO in seconds. */
 const RTO_SECONDS = 3_600;
 
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;

@@ -125,7 +125,6 @@ async function askProvider(url: string, key: string): Promise<void> {
   await answer.json();
 }
 
-/** Returns milliseconds of each round after the warm-up. */
 async function timesOf(
   rounds: number,
   run: (round: number) => Promise<void>,

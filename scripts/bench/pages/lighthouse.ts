@@ -71,7 +71,6 @@ export function median(values: number[]): number {
   return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the median of each figure over several runs. */
 export function medianScores(runs: Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
   return Object.fromEntries(

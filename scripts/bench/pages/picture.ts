@@ -3,7 +3,6 @@ const FIRST_PICTURE = /(?<source><source\b[^>]*>)?(?<image><img\b[^>]*\bfetchpri
 const COPIED = ['src', 'srcset', 'sizes', 'width', 'height'] as const;
 const COPIED_OF_SOURCE = ['media', 'srcset', 'sizes'] as const;
 
-/** Named character references in attributes. */
 const NAMED_CHARACTERS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
 
 /**

@@ -27,7 +27,6 @@ const RUNNING_OFFER = `*[_type == "offer" && $site in sites[]->slug.current && d
   (!defined(startsAt) || startsAt <= now()) && (!defined(endsAt) || endsAt > now())
 ][0]{ "id": _id, "path": "/offers/" + slug.current }`;
 
-/** Returns a current offer of a site: its id, and the address of its page. */
 export async function runningOffer(settings: LocalSettings, site: string) {
   const offer = await lakeWriter(settings).fetch<{ id: string; path: string } | null>(
     RUNNING_OFFER,

@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** One kind of typing. */
 export interface Typing {
   name: string;
   keys: number;
@@ -14,7 +13,6 @@ interface Measured {
   times: number[];
   /** Painted frames in which the heading was missing or shorter than before. */
   flickers: number;
-  /** Cumulative layout shift. */
   shift: number;
 }
 interface Watched {

@@ -4,11 +4,9 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 export interface PlaceOfWords {
   name: string;
   documentId: string;
-  /** Path of the page that shows the text. */
   path: string;
   /** Width of the studio's window in pixels; 1,600 by default. */
   width?: number;
-  /** The element that shows the text; a click on it opens the field. */
   element: (frame: FrameLocator) => Locator;
   field: (page: Page) => Locator;
   /** Returns a selector that still matches after the text changes. */

@@ -28,7 +28,6 @@ export interface Times {
   stored: number;
   /** The storefront was notified; every later request gets the new page. */
   heard: number;
-  /** A visitor sees it. */
   shown: number;
 }
 

@@ -21,14 +21,12 @@ export class EngineUnderTest {
     return new EngineUnderTest(child, url);
   }
 
-  /** Returns resident memory in bytes, now and at its peak. */
   async memory(): Promise<{ now: number; peak: number }> {
     this.process.send('memory');
     const [memory] = (await once(this.process, 'message')) as [{ now: number; peak: number }];
     return memory;
   }
 
-  /** Returns milliseconds of CPU time used so far. */
   async cpu(): Promise<number> {
     this.process.send('cpu');
     const [{ milliseconds }] = (await once(this.process, 'message')) as [{ milliseconds: number }];
@@ -41,7 +39,6 @@ export class EngineUnderTest {
     await once(this.process, 'message');
   }
 
-  /** Kills the process, like a power cut. */
   async kill(): Promise<void> {
     this.client.close();
     this.process.kill('SIGKILL');

@@ -31,7 +31,6 @@ export interface Measured {
   kinds: { kind: Kind; engine: number; duck: number }[];
   /** From sending a changed vehicle to reading an answer that shows the change. */
   save: Times;
-  /** Visits during the load of all vehicles. */
   loading: Times;
   memory: number;
   peak: number;

@@ -36,7 +36,6 @@ const WORDS = [
 const PAUSE = 300;
 
 interface Interactions {
-  /** Milliseconds from a click on a filter to the new hits on screen. */
   clicks: number[];
   /** Milliseconds from the end of the pause after a keystroke to the new hits on screen. */
   keys: number[];

@@ -6,7 +6,6 @@ const MAKES = ['Toyota', 'Ford', 'Mazda', 'Hyundai', 'Kia', 'Mitsubishi', 'Isuzu
 const BODIES = ['suv', 'ute', 'sedan', 'hatch'];
 const SORTS = ['', '&sortBy=sort_price:asc', '&sortBy=km:asc', '&sortBy=year:desc'];
 
-/** Returns a different, uncached address for each number. */
 function address(number: number): string {
   const at = <Value>(values: readonly Value[], step: number) =>
     values[Math.floor(number / step) % values.length];

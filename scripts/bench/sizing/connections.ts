@@ -6,7 +6,6 @@ const OWN_NAME = 'bench';
 const QUERY = `select application_name as name, count(*)::int as count from pg_stat_activity
   where backend_type = 'client backend' and application_name <> '${OWN_NAME}' group by 1`;
 
-/** Counts database connections by application name. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #most = new Map<string, number>();
@@ -35,7 +34,6 @@ export class Connections {
     this.#watching.catch(() => {});
   }
 
-  /** Returns the peak number so far, by name. */
   most(): Record<string, number> {
     return Object.fromEntries(this.#most);
   }

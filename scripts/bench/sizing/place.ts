@@ -13,9 +13,7 @@ import { Visits } from './visits.ts';
 export interface Place {
   settings: LocalSettings;
   services: Services;
-  /** For files of the bench. */
   folder: string;
-  /** The processes of the product. */
   children: Children;
   pool: pg.Pool;
   search: Algoliasearch;

@@ -5,7 +5,6 @@ import { storefrontProgram, WORKER } from '../../tasks/bundle-program.ts';
 import type { Children } from '../../tasks/children.ts';
 import { waitFor } from '../../tasks/wait.ts';
 
-/** A process of the product. */
 export interface Running {
   /** Resident memory in megabytes (VmRSS). */
   memory(): number;
@@ -13,7 +12,6 @@ export interface Running {
   processor(): number;
 }
 
-/** Port offsets of the processes' metrics. */
 const METRICS = { storefront: 80, worker: 81 };
 
 const metricsPort = ({ ports }: LocalSettings, name: keyof typeof METRICS): number =>
@@ -87,6 +85,5 @@ export async function startWorker(
   return runningOf(child);
 }
 
-/** Reads the metrics of a process like Prometheus. */
 export const scrape = (settings: LocalSettings, name: keyof typeof METRICS, seconds = 5): Promise<void> =>
   waitFor(`http://localhost:${metricsPort(settings, name)}/metrics`, { seconds, name: `The ${name}` });

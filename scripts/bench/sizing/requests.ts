@@ -16,7 +16,6 @@ export interface Requests {
   operations: number;
 }
 
-/** Ports and tokens to count by. */
 interface Watched {
   lakePort: number;
   searchPort: number;

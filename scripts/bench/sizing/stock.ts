@@ -13,7 +13,6 @@ const ORIGINAL = 'original';
 /** In the next list, one vehicle in this many has a new price: 5%. */
 const REPRICED_EVERY = 20;
 
-/** Returns the dealership of a site's vehicles by the site's number. */
 export const dealershipOf = (site: number): string => (site === 0 ? ORIGINAL : `dealer-${site}`);
 
 function mappingOf(feed: string, dealershipId: string) {
@@ -77,7 +76,6 @@ export async function measureImports(
   return { unchanged: await costOf(plain), repriced: await costOf(repriced) };
 }
 
-/** Returns bytes of the database, and of the table of vehicles with its indexes. */
 export async function databaseSize(pool: pg.Pool): Promise<{ all: number; vehicles: number }> {
   const { rows } = await pool.query<{ all: string; vehicles: string }>(
     `select pg_database_size(current_database()) as all, pg_total_relation_size('cars') as vehicles`,

@@ -11,13 +11,10 @@ import { dealershipOf } from './stock.ts';
 
 /** Number of sites whose requests are counted. */
 const COUNTED_SITES = 3;
-/** Concurrent visitors. */
 const LANES = 2;
 
-/** Vendor requests for one page. */
 interface PageCosts {
   lake: number;
-  /** Search calls, and the queries in them. */
   searches: number;
   queries: number;
 }
@@ -89,7 +86,6 @@ export class Visits {
     return Object.fromEntries(sums);
   }
 
-  /** Visits the home page, the results and a vehicle of each site. */
   async visitAll(sites: number, report: (detail: string) => void): Promise<void> {
     const numbers = Array.from({ length: sites }, (_, site) => site).values();
     let done = 0;

@@ -27,7 +27,6 @@ function statOf(pid: number | string): Stat | null {
       ended: seconds(CHILDREN_USER, CHILDREN_SYSTEM),
     };
   } catch {
-    // The process has ended.
     return null;
   }
 }

@@ -75,7 +75,6 @@ interface Start {
   bytes: number;
 }
 
-/** Opens a document in a new tab, types into it, and removes the text again. */
 async function start(context: BrowserContext, studio: string): Promise<Start> {
   const page = await context.newPage();
   const startTime = performance.now();

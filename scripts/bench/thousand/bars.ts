@@ -1,4 +1,3 @@
-/** A figure and its target. */
 export interface Figure {
   name: string;
   value: number;
@@ -21,7 +20,6 @@ export class Bars {
     if (!isWithin) this.beyond.push(name);
   }
 
-  /** Sets the exit code if a target was missed. */
   finish(): void {
     process.stdout.write(
       this.beyond.length === 0 ? '\nAll targets are met.\n' : `\nMissed targets: ${this.beyond.join('; ')}\n`,

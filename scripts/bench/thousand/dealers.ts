@@ -4,11 +4,9 @@ import { importFeed } from '@forecourt/lib/inventory/stock/importing/import-feed
 import type pg from 'pg';
 import { csvOf, sampleMapping, sampleRows } from '../../checks/integration/stock/testing/sample-feed.ts';
 
-/** A dealer with a separate feed. */
 export interface Dealer {
   name: string;
   vehicles: number;
-  /** Price of each vehicle. */
   price: number;
 }
 

@@ -4,7 +4,6 @@ import { copyDealers, importDealer } from './dealers.ts';
 
 const VEHICLES = 300;
 const ROUNDS = 12;
-/** Former vehicles of the dealer. */
 const FORMER = 10_000;
 
 /** Cleans up the tables and flushes them to disk, so that this does not happen during a measurement. */

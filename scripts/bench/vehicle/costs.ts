@@ -38,7 +38,6 @@ const BLOCKING_MS = 50;
 /** Lighthouse's phone is this many times slower than this machine. */
 const SLOWER = 4;
 
-/** Main thread cost of a page, in CPU milliseconds and counts. */
 export type Costs = Record<
   | Kind
   | 'total'

@@ -21,7 +21,6 @@ export type TraceEvent = z.output<typeof traceEvent>;
 /** Main thread events since navigation, in order. */
 export interface PageTrace {
   events: TraceEvent[];
-  /** Number of elements at the end. */
   elements: number;
 }
 

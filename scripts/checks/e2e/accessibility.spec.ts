@@ -31,5 +31,4 @@ test('the console is accessible and lists the sites', async ({ page }) => {
   await expectAccessible(page);
 });
 
-// Chromium logs the expected 404; any other console message is a failure.
 test.use({ expected: { words: [/status of 404/] } });

@@ -114,7 +114,6 @@ for (const site of sites)
       other.exists?.(addresses) !== false &&
       path.startsWith(`${patternOf(other, addresses.settings)}/`);
 
-    /** Returns one line for each address that answers differently from expected. */
     async function problems(headers: Record<string, string>, expected: (example: Example) => string | null) {
       const lines: string[] = [];
       for (const example of getExamples(await examplesOf(site))) {

@@ -5,7 +5,6 @@ const POSTS = 20;
 const ids = Array.from({ length: POSTS + 1 }, (_, index) => `blogPost-test-${index}`);
 const DAY_MS = 86_400_000;
 
-/** Returns a post dated `index` days ago; post 0 is dated tomorrow. */
 const post = (index: number) => ({
   _id: ids[index] ?? '',
   _type: 'blogPost',

@@ -53,7 +53,6 @@ function userOfProgram(...words: string[]): number | undefined {
       if (!words.every((word) => given.includes(word))) continue;
       return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
     } catch (error) {
-      // The process exited meanwhile.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   return undefined;

@@ -65,7 +65,6 @@ test.describe('a campaign', () => {
         await dialog.getByLabel(part).press('Space');
       await expect(dialog.getByText(/popup only shows automatically if it has one/)).toBeVisible();
       await dialog.getByLabel('Shows until').fill('2027-03-31T17:00');
-      // 17:00 is a different instant on each site, and the dialog explains the consequence.
       await expect(
         dialog.getByText(/Coastline Caravans in Sydney time; Value Cars in Adelaide time/),
       ).toBeVisible();
@@ -84,7 +83,6 @@ test.describe('a campaign', () => {
       const newVersions = versions.filter(({ _type }) => _type !== 'navigation');
       pageIds = newVersions.map(publicId);
 
-      // The offers still lack required fields, so the release cannot be published.
       const publishAll = page.getByTestId('publish-all-button');
       await expect(publishAll).toBeDisabled();
       const offers = newVersions.filter(({ _type }) => _type === 'offer');
@@ -216,7 +214,6 @@ test.describe('a campaign', () => {
       await editor.releases.publish({ releaseId });
       const nameNow = async () => (await lake.getDocument(slide._id))?.name;
 
-      // A previewed rollback is a separate release that visitors do not see.
       await openStudio(page, 'editor', `/releases/${releaseId}`);
       await expect(takeBack(page)).toBeEnabled({ timeout: 60_000 });
       await takeBack(page).click();

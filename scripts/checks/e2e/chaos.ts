@@ -25,7 +25,6 @@ export type Service = (typeof SERVICES)[number];
 /** `flap`: the service alternates between working and refusing connections. */
 export type Kind = Fault | 'flap';
 
-/** Results of the load during an outage. */
 export interface Figures {
   /** Answers to pages that were cached before. */
   cached: { asked: number; served: number };
@@ -46,15 +45,12 @@ export interface Figures {
 }
 
 interface Options {
-  /** Ports of the instances, their store and Varnish. */
   ports?: Group;
-  /** Multiplies the usual interval between requests. */
   pace?: number;
   /** How many vehicle pages are requested, and so cached, beforehand. */
   vehiclesShown?: number;
 }
 
-/** Two storefront instances behind Varnish whose services can be made to fail. */
 export class Chaos {
   readonly #settings = settingsFromEnvironment();
   readonly #databaseUrl = process.env.DATABASE_URL ?? '';
@@ -68,9 +64,7 @@ export class Chaos {
   readonly #front: Front;
   readonly #folders: string[] = [];
   #pool: pg.Pool | null = null;
-  /** Pages that are cached. */
   #shown = PAGES;
-  /** Vehicle pages that have never been requested. */
   #vehicles: string[] = [];
   #visitor = 0;
 
@@ -237,7 +231,6 @@ export class Chaos {
     return most;
   }
 
-  /** Waits until all instances have recovered. Returns how long that took. */
   async #recovery(): Promise<number> {
     const start = performance.now();
     const isWell = async () => {
@@ -258,7 +251,6 @@ export class Chaos {
     return Math.round(performance.now() - start);
   }
 
-  /** Returns the number of stored leads by email address. */
   async #countsOf(run: string): Promise<Map<string, number>> {
     const { rows } = (await this.#pool?.query<{ email: string; count: number }>(
       `select payload->>'email' as email, count(*)::int as count from leads

@@ -82,7 +82,6 @@ for (const { site, where } of sampleOf(SITES))
     await expect(table.locator('tr.differs').first()).toBeVisible();
     await page.getByLabel('Only differences').uncheck();
 
-    // On a phone two cars fit next to the sticky labels.
     await page.setViewportSize({ width: 390, height: 844 });
     const heads = table.getByRole('columnheader');
     const endOf = async (head: Locator) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { lake, reference } from './content.ts';
 import { askSite, expect, expectAccessible, siteUrl, test } from './test.ts';
 
-/** A page of blocks with long, empty and unusual content. */
 const PAGE = 'page-test-blocks';
 const PATH = '/test-blocks';
 const action = (label: string, path: string) => ({ label, link: { kind: 'path', path } });
@@ -31,7 +30,6 @@ const write = (blocks: object[]) =>
     { visibility: 'sync' },
   );
 
-/** Opens the page once the storefront shows the heading. */
 async function openWritten(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await askSite('northside', PATH)).body).toContain(`>${heading}<`);
   await page.goto(siteUrl('northside', PATH));

@@ -61,7 +61,6 @@ test.describe('several instances of the storefront', () => {
             return store.pagesAt(PATH);
           })
           .toBeGreaterThan(0);
-        // The second instance reuses the page rendered by the first.
         expect(await shown(b)).toEqual({ title: PAGE.title, cache: 'HIT' });
       });
 
@@ -156,7 +155,6 @@ test.describe('several instances of the storefront', () => {
       await Promise.all(copies.map((copy) => copy.start(behindFront('copies'))));
       await front.start();
       await change(6, copies);
-      // The next visitor gets the page from Varnish.
       expect(
         Number((await front.ask('harbour', page.path.current)).headers.get('age')),
       ).toBeGreaterThanOrEqual(0);

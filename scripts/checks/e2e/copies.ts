@@ -31,7 +31,6 @@ const portOf = (group: Group, what: keyof Ports) =>
   settings.ports.storefront + (typeof group === 'string' ? GROUPS[group] : group)[what];
 const FRONT_TOKEN = 'the-front-believes-who-says-this';
 
-/** Environment of an instance behind Varnish. */
 export const behindFront = (group: Group) => ({
   PURGE: 'varnish',
   PURGE_URL: `http://127.0.0.1:${portOf(group, 'front')}`,
@@ -39,7 +38,6 @@ export const behindFront = (group: Group) => ({
   TRUSTED_PROXIES: '1',
 });
 
-/** Varnish in front of several instances. */
 export class Front extends Varnish {
   readonly #port: number;
 
@@ -72,7 +70,6 @@ export class Store extends SharedStore {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
-  /** Returns how many pages at an address are in the shared store. */
   pagesAt(address: string): number {
     const { stdout } = spawnSync('redis-cli', ['-p', String(this.#port), 'keys', `*${address}*`], {
       encoding: 'utf8',

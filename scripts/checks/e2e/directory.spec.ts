@@ -13,7 +13,6 @@ interface Query {
 
 const isQuery = (request: Request) => request.url().startsWith(searchOrigin) && request.method() === 'POST';
 
-/** Records search service queries sent by the page. */
 function recordQueries(page: Page): Query[][] {
   const queries: Query[][] = [];
   page.on('request', (request) => {

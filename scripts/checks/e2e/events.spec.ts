@@ -285,7 +285,6 @@ test('the pixel receives a vehicle with its price in AUD if the visitor agrees',
   });
   const scripts = () => page.locator('script[src*="social-pixel"]').count();
 
-  // This site assumes consent until a visitor declines.
   await page.goto(at);
   await expect.poll(() => pixelCalls.length).toBe(1);
   expect(Object.fromEntries(pixelCalls[0] ?? [])).toMatchObject({
@@ -380,7 +379,6 @@ test.describe('in the studio', () => {
       );
       return row as Record<'views' | 'saves' | 'calls' | 'enquiries' | 'reservations', number>;
     };
-    // Earlier reservations today are counted too.
     const before = await counts();
     await page.goto(siteUrl('harbour', path));
     await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();

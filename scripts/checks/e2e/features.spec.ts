@@ -44,7 +44,6 @@ type NamedProbe = [name: string, probe: Probe];
 const visitOf = ([name, probe]: NamedProbe, path: string): string =>
   `${siteOf(probe)}${path} ${probe.open ? name : ''}`;
 
-/** Returns how many matches each probe finds at an address. */
 async function countsAt(page: Page, path: string, probes: NamedProbe[]): Promise<Record<string, number>> {
   const [, first] = probes[0] ?? [];
   // Most checks read the HTML; the others wait for their own element.
@@ -74,7 +73,6 @@ test('each feature shows and hides what it is for, on its own site', {
   const plain = await plainContext.newPage();
   const tabOf = (probe: Probe) => (probe.open ? page : plain);
   const places = new Map<string, string>();
-  /** Features seen both on and off. */
   const switched = new Set<string>();
 
   const problems: string[] = [];
@@ -336,7 +334,6 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(COUNT + 4);
 
-    // Arrow keys move through the sites; the headers stay in place.
     await position(page, 'Compare', 'Matrix 01').focus();
     await page.keyboard.press('ArrowRight');
     await expect(position(page, 'Compare', 'Matrix 02')).toBeFocused();
@@ -369,7 +366,6 @@ test.describe('the matrix of the studio', () => {
     await expect.poll(comparing).toBe(0);
     await expectAccessible(page, 'section[aria-label="Features by site"]');
 
-    // The comparison lists only differences, including settings, with links to edit them.
     await search.fill('');
     await page.getByLabel('Compare site').selectOption({ label: 'Harbour Motor Group' });
     await page.getByLabel('with another').selectOption({ label: 'Value Cars' });
@@ -423,7 +419,6 @@ test.describe('the matrix of the studio', () => {
     expect((await lake.getDocument(draft))?.settings).toMatchObject({ hitsPerPage: 30 });
     await expect(cell('Cars per page', third)).toHaveAccessibleName(/: 30, changed/);
 
-    // The history shows who changed it and when.
     await page
       .getByRole('button', { name: new RegExp(`history of Cars per page at ${nameOf(first)}`) })
       .click();
@@ -437,7 +432,6 @@ test.describe('the matrix of the studio', () => {
     await expect(page.getByText('Restored: Cars per page at 3 sites')).toBeVisible();
     expect(await storedValue('hitsPerPage')).toEqual([null, null, null]);
 
-    // An ordered list, set and then undone to the default.
     await search.fill('buttons on a card');
     await cell('Buttons on a card', first).click();
     await dialog.getByLabel('Add to Buttons on a card').selectOption({ label: 'Reserve' });
@@ -508,7 +502,6 @@ test.describe('the matrix of the studio', () => {
     await expect(boxes).toHaveCount(0);
     await bar.getByRole('link', { name: 'Show the change' }).click();
     await expect(boxes.first()).toBeVisible();
-    // The preview continues on other pages until it ends.
     const car =
       (await preview.getByRole('article').locator('a[href^="/cars/"]').first().getAttribute('href')) ?? '';
     await preview.goto(siteUrl(SITE, car));

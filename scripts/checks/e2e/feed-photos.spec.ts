@@ -56,7 +56,6 @@ const FILE = new RegExp(`^${urls.media}/[\\w-]{43}/raw:1/[\\w-]+$`);
 const sourceOf = (address: string) =>
   new URL(Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString()).pathname;
 
-/** Returns the address, width and type of a photo as the browser received it. */
 const shownBy = (photo: Locator) =>
   photo.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

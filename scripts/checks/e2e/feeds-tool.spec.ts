@@ -185,7 +185,6 @@ test('the Feeds tool offers to retry if the storefront does not respond', async 
   await expect(page.locator(TOOL).getByRole('link', { name: 'harbour', exact: true })).toBeVisible();
 });
 
-/** A dealer's file: 25 cars, two of them with an unreadable price. */
 const FILE = [
   'Stock No;Marke;Model;Yr;KMs;DAP Price;Location code;Redbook Code',
   ...Array.from(

@@ -354,7 +354,6 @@ test('the journey on a page sends lead and customer together and continues at th
     await code.fill(digits);
   });
 
-  /** Sends, checks the error, and checks that the form can be sent again. */
   const failsWith = async (words: string) => {
     await send.click();
     await expect(alert(words)).toBeVisible();

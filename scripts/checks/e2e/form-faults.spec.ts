@@ -6,8 +6,6 @@ import { hydrated, sql } from './reserving.ts';
 import { signedIn } from './signing-in.ts';
 import { expect, expectAccessible, siteUrl, test } from './test.ts';
 
-// Form faults: no network, several tabs, repeated submissions, unusable files.
-
 // The browser logs failed requests.
 test.use({
   expected: { words: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|status of 422/] },
@@ -49,7 +47,6 @@ test('keeps a form in steps while the browser is offline and sends it afterwards
   await expect(form.getByText('Step 2 of 3')).toBeVisible();
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(shopper.email);
   await expectAccessible(page, '#enquiry');
-  // Steps work offline in both directions.
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('What is it about?')).toHaveValue('Feedback');
   await go.click();
@@ -89,7 +86,6 @@ test('makes one lead of twenty submissions in each of two tabs', {
     if (await form.getByLabel(list).count()) await form.getByLabel(list).selectOption({ index: 1 });
   const terms = form.getByLabel(/terms of use/);
   if (await terms.count()) await terms.check();
-  // The duplicated tab starts with the values of the first.
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void window.open(location.href)),
@@ -200,7 +196,6 @@ test(
     await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
     await count(page, 9);
 
-    // Without scripts the server shows the same message.
     const plainContext = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await context.storageState(),

@@ -246,7 +246,6 @@ test.describe('a file that the server refuses', () => {
     ]);
     await expect.poll(async () => (await mailsAbout(shopper.email)).dealer.length, MAIL).toBe(1);
 
-    // Without scripts, a refused file type keeps all typed values.
     const other = newShopper();
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

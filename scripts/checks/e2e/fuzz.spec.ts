@@ -10,12 +10,9 @@ import { newSession } from './signing-in.ts';
 import { tokenOf } from './studio.ts';
 import { ALL_SITES, askSite, expect, vehiclePaths } from './test.ts';
 
-/** Requested addresses in total over all sites. */
 const ADDRESSES = isLong ? 2_500 : 400;
-/** Sent bodies in total over all routes. */
 const BODIES = isLong ? 6_000 : 1_500;
 const AT_ONCE = 6;
-/** A fixed seed makes failures repeatable. */
 const SEED = 20_261_122;
 /** A page, a redirect within the site, not found, or an address that is too long. */
 const ALLOWED = new Set([200, 307, 308, 400, 404, 414, 431]);
@@ -86,7 +83,6 @@ const CONTROL = /[^\P{Cc}\n\t]/u;
 
 const takesBody = ({ methods }: Route) => methods.includes('POST') || methods.includes('PATCH');
 
-/** Returns bodies for each route, weighted towards forms and repeatable by the seed. */
 function cases(routes: readonly Route[]): Case[] {
   const weights: Record<string, number> = {
     '/api/leads': 12,
@@ -236,7 +232,6 @@ async function holdVehicle(vehicle: string): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** Adds a new token where the form requires one and the body has none. */
 function withToken(template: string, { body, type }: HostileBody): string | Buffer {
   const token = JSON.stringify(randomUUID());
   return template === '/api/leads' && typeof body === 'string' && type.startsWith('application/json')

@@ -24,7 +24,6 @@ test('renders few of 80 photos at once and loads thumbnails as they scroll', asy
     await expect(thumbnails).toHaveCount(80);
     expect(await large.count()).toBeLessThanOrEqual(4);
     expect(requestedPaths.size).toBeLessThan(40);
-    // Without scripts the first twelve slides show, one of which the site inserts.
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await plain.newPage();
     await plainPage.goto(siteUrl('harbour', `/cars/${car.slug}`));

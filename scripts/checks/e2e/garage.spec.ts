@@ -147,7 +147,6 @@ test('the garage on a phone shows saved cars and enquiries to the signed-in shop
     const { status, headers: answer } = await askSite('northside', '/my-garage');
     expect(status).toBe(307);
     expect(String(answer.get('location'))).toContain('/sign-in?type=my-garage');
-    // A session is valid on its own site only.
     expect((await askSite('valuecars', '/my-garage', { headers })).status).toBe(307);
   });
   const post = (path: string, body: string) =>

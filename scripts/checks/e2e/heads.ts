@@ -61,7 +61,6 @@ function repeated(heads: readonly Head[], field: 'title' | 'description'): strin
     .map(([words, same]) => `the ${field} '${words}' at ${same.map(({ path }) => path).join(', ')}`);
 }
 
-/** Returns problems with main headings: each page must have exactly one, and it must not be empty. */
 export function headingProblems(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([path, html]) => {
     const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) =>

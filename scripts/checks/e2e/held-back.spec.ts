@@ -33,7 +33,6 @@ test.describe('a lead held back as suspected spam', () => {
     await expect.poll(async () => (await mailsAbout(email)).dealer.length, { timeout: 30_000 }).toBe(1);
     await expect.poll(async () => (await mailsAbout(email)).shopper.length, { timeout: 30_000 }).toBe(1);
 
-    // Sending it again from an older tab must not cause a second mail.
     const again = await askSite('harbour', `/api/back-office/held-back/${lead_id}/send`, {
       method: 'POST',
       headers: credentials('/api/back-office/held-back', '', await tokenOf('admin')),

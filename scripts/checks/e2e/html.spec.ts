@@ -62,7 +62,6 @@ test(
   },
 );
 
-/** Returns sitemap pages with a sample of cars, unlisted pages, and a car in each state. */
 async function pathsOf(site: (typeof ALL_SITES)[number]): Promise<string[]> {
   // Pages published by concurrent tests lack descriptions.
   const sitemap = (await sitemapPaths(site)).filter((path) => !path.startsWith('/test-'));

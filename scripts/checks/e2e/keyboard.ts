@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than any of our pages needs. */
 const MOST_PRESSES = 150;
 
 /**

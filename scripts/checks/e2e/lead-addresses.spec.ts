@@ -4,7 +4,6 @@ import { sitemapPaths } from './pages.ts';
 import { askSite, expect, SITES, test } from './test.ts';
 
 const { urls, dataset } = settingsFromEnvironment();
-/** Every lead address of the demo sites. */
 const ADDRESSES = `array::unique(array::compact([
   ...*[_type == "leadDelivery"].leadEmails[],
   ...*[_type == "leadDelivery"].leadAlertEmails[],

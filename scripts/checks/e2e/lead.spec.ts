@@ -49,7 +49,6 @@ async function openDialog(page: Page, site: string, label: string): Promise<stri
   return vehicle;
 }
 
-/** Sends an open vehicle form and checks the mails and the data stored in the browser afterwards. */
 async function sendDialog(
   page: Page,
   site: string,
@@ -164,7 +163,6 @@ test.describe('when something is down', () => {
     const answerAllowed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The server stores the lead, but its response is lost.
     await page.route('**/api/leads', async (route) => {
       await askSite('harbour', '/api/leads', {
         method: 'POST',
@@ -328,7 +326,6 @@ test.describe('bad input', () => {
     );
     expect(await post(form(), { origin: 'https://elsewhere.example' })).toBe(403);
     expect(await post(JSON.stringify({ x: 'y'.repeat(70_000) }))).toBe(413);
-    // Without scripts, the answer is a page with a link back.
     const plain = await askSite('harbour', '/api/leads', {
       method: 'POST',
       headers: {
@@ -477,7 +474,6 @@ test('sends the journey of a shopper with the lead', {
   const [row] = await sql(`select id, payload from leads where payload->>'email' = $1`, [shopper.email]);
   const payload = row?.payload as LeadPayload;
   const { repayment, rate, comparison_rate } = payload.lead_attributes.calculated as CalculatedLoan;
-  // The dealer's mail has the figures that the shopper saw.
   expect(calculatorText).toContain(`${formatPayment(repayment ?? 0)}48 repayments`);
   expect(calculatorText).toContain(
     `${formatRate(rate)} interest rate, ${formatRate(comparison_rate)} comparison rate`,

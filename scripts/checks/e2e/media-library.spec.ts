@@ -90,7 +90,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
       await leaveStudio(page);
     });
 
-    // Two published documents and a draft use the picture, each with its own alt text.
     const image = (alt: string) => ({ _type: 'picture', alt, asset: { _type: 'reference', _ref: a } });
     for (const [_id, alt] of [
       [slide, 'A red yard'],
@@ -112,7 +111,6 @@ test('the media library uploads, organises, replaces and deletes pictures', asyn
     const before = await pictures();
 
     await test.step('replacing requires a review of every description', async () => {
-      // The search is part of the address.
       await page.goto(search);
       await expect(library.getByRole('status')).toHaveText(/^2 of \d+ pictures$/, LATE);
       await expect(page.getByLabel('Search pictures')).toHaveValue(MARK);

@@ -79,7 +79,6 @@ test('an administrator creates a working site and handles its first enquiry', {
     await step('Locations');
     await field('Street and number').fill('318 Main North Road');
     await field('Suburb').fill('Enfield');
-    // Entered values, including the logo, survive a reload of the studio.
     await openStudio(page, 'admin', '/new-site');
     await expect(field('Suburb')).toHaveValue('Enfield');
     await field('State').fill('SA');

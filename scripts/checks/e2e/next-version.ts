@@ -88,11 +88,9 @@ export async function builtVersion(folder: string): Promise<{ bundle: string; re
   return { bundle, reads: [] };
 }
 
-/** Returns a bundle's build id. */
 export const versionOf = async (bundle: string): Promise<string> =>
   (await readFile(path.join(bundle, BUILD, 'BUILD_ID'), 'utf8')).trim();
 
-/** Returns the addresses of a bundle's static files. */
 export const staticAddresses = async (bundle: string): Promise<string[]> =>
   (await filesBelow(path.join(bundle, BUILD, 'static'))).map((file) => `/_next/static/${file}`);
 

@@ -29,7 +29,6 @@ const fill = async (page: Page, { subject, amount, name, email }: Payer) => {
   await page.getByLabel('Email').fill(email);
 };
 
-/** Fills in the form and continues to Stripe's page. */
 async function begin(page: Page, site: string): Promise<Payer> {
   const payer = newPayer();
   await page.goto(siteUrl(site, PATH));
@@ -57,7 +56,6 @@ const paymentOf = async (email: string) => {
 };
 
 test.describe.configure({ timeout: 120_000 });
-// The page requires sign-in.
 const sessions: Record<string, string> = {};
 test.beforeAll(async () => {
   for (const site of ['harbour', 'valuecars']) sessions[site] = (await newSession(site)).cookie;

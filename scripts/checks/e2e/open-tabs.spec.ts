@@ -19,7 +19,6 @@ import { expect, siteUrl, test, vehiclePaths } from './test.ts';
 const SITE = 'harbour';
 const { dataDir } = settingsFromEnvironment();
 
-/** Marks a page to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const dialog = (page: Page) => page.getByRole('dialog');

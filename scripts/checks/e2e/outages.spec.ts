@@ -9,7 +9,6 @@ import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
 const SITE = 'harbour';
 const FAULTS: readonly Fault[] = isLong ? ['refuse', 'hang', 'slow'] : ['refuse', 'hang'];
-/** Requests to each cached page during an outage. */
 const ROUNDS = isLong ? 200 : 10;
 
 const settings = settingsFromEnvironment();
@@ -35,7 +34,6 @@ test.describe('while a service is away', () => {
   const front = new Front([copy], 'outages');
   let cachedPaths: string[] = [];
   let environmentOfCopy: Record<string, string> = {};
-  /** The phone number in the site's header. */
   let phoneHref = '';
 
   test.beforeAll(async () => {

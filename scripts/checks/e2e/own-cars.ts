@@ -7,7 +7,6 @@ import { DEALERSHIP, type SiteName } from './stock-record.ts';
 /** Cars made by the test. Their column 'others' keeps them out of lists and sitemaps. */
 const ownCars: string[] = [];
 
-/** Columns of the stock table other than the record. */
 interface StockRow {
   slug?: string;
   isRetired?: boolean;
@@ -57,7 +56,6 @@ export async function addCar(
   return vehicle;
 }
 
-/** Deletes the cars of a finished test and their reservations. */
 export async function removeOwnCars(): Promise<void> {
   const ids = ownCars.splice(0);
   await sql('delete from reservations where car_id = any($1)', [ids]);

@@ -7,7 +7,6 @@ type Kind = (typeof KINDS)[number];
 /** Bytes of one visit with an empty cache, by kind and gzipped, and the number of requests. */
 export interface PageBytes {
   bytes: Record<Kind, number>;
-  /** Uncompressed bytes of the HTML. */
   rawHtml: number;
   requests: number;
 }

@@ -8,7 +8,6 @@ test.use({ expected: { words: [/React error #441/, /status of 500/, ...WITHOUT_P
 
 const REFERENCE = '4711';
 
-/** Finds a visible link to a page other than home and stock lists. */
 async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> {
   const links = page.locator('footer a[data-soft]:visible, header a[data-soft]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -17,7 +16,6 @@ async function linkToPage(page: Page): Promise<{ link: Locator; path: string }> 
   return { link: links.nth(at), path: paths[at] ?? '' };
 }
 
-/** Replaces the row of the page in React's wire format with an error. */
 function withFailedPage(data: string): string {
   const row = /"__PAGE__".*?"children":\["\$L([0-9a-f]+)"/s.exec(data)?.[1];
   const failedData = data.replace(new RegExp(`^${row}:.*$`, 'm'), `${row}:E{"digest":"${REFERENCE}"}`);

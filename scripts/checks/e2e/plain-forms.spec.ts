@@ -55,7 +55,6 @@ test('a finance enquiry without scripts keeps its answers and becomes one lead',
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('kim@nowhere');
   await expect(form.locator('textarea')).toHaveValue(message);
   await expect(form.getByLabel(/news and offers/)).not.toBeChecked();
-  // The answers are in an HTTP-only cookie of this page, not in its address.
   expect(page.url()).not.toMatch(/kim|12345|words/i);
   const formCookies = (await context.cookies()).filter(({ name }) => name.startsWith('form'));
   expect(formCookies.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual([

@@ -62,7 +62,6 @@ async function answerTo(page: Page, route: Route): Promise<APIResponse> {
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host, cookie } });
 }
 
-/** Holds back each re-render of the page in the frame that contains some text. */
 async function heldPages(page: Page, words: string) {
   const heldAnswers: { route: Route; answer: APIResponse; text: string }[] = [];
   const isAgain = (url: URL) => url.searchParams.has('_rsc') && url.pathname === PATH;
@@ -157,7 +156,6 @@ test.describe('the preview in the studio', () => {
       }
     });
 
-    // A click on a heading opens its field, and each keystroke shows without a reload.
     await frame.locator('body').evaluate((body) => body.setAttribute('data-test', 'this very page'));
     const heading = frame.getByRole('heading', { name: 'One brand, properly' });
     await outline(page, heading);
@@ -490,11 +488,9 @@ test.describe('the preview in the studio', () => {
     const html = (await response?.text()) ?? '';
     for (const tool of ['/api/draft/', 'data-preview', 'sanity-visual-editing'])
       expect(html).not.toContain(tool);
-    // The link opens only this draft; the page's own address still shows the published version.
     await tab.goto(siteUrl('northside', PATH));
     await expect(tab.getByRole('heading', { level: 1, name: 'About us', exact: true })).toBeVisible();
 
-    // Links to drafts of offers and posts work the same way.
     const offer = offerOf('draft-link', {
       _id: 'drafts.offer-test-draft-link',
       sites: [reference('site-northside')],

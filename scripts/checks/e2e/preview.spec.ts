@@ -79,7 +79,6 @@ test.describe('the preview of drafts', () => {
       expect(elsewhere.status).toBe(200);
       expect(elsewhere.body).not.toContain('/api/draft/');
       expect((await ask(own, 'harbour', '/api/draft/events')).status).toBe(404);
-      // None of these answers is cached for others.
       expect((await askSite('northside', PATH)).body).toContain(PUBLISHED);
       expect((await ask(own)).body).toContain(title);
     });
@@ -91,7 +90,6 @@ test.describe('the preview of drafts', () => {
     await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeHidden();
     await expect(preview.getByRole('heading', { level: 1, name: PUBLISHED })).toBeVisible();
 
-    // An unsigned link does not enable the preview.
     const stranger = await browser.newContext();
     const answer = await stranger.request.get(
       `${new URL(siteUrl('northside')).origin.replace('northside.localhost', '127.0.0.1')}/api/draft/enable?sanity-preview-secret=guess`,

@@ -46,7 +46,6 @@ test.afterAll(() =>
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
 
-/** Returns a car with both prices, and a round amount between them. */
 async function carWithBoth() {
   const rows = await sql(
     `select slug, record->>'stocknum' as stocknum, (record->>'price')::int as egc,

@@ -14,7 +14,6 @@ import { sql } from './reserving.ts';
 import { rows } from './rows.ts';
 import { askSite, expect, expectAccessible, siteUrl, test, vehiclePaths } from './test.ts';
 
-/** The demo site with the partner, and a site that compares with its own stock. */
 const PARTNERED = 'valuecars';
 const ALONE = 'harbour';
 
@@ -173,7 +172,6 @@ test.describe('unusable answers', () => {
     await test.step('GAUGE-06 a confidence of 0.21 is enough for a gauge', async () => {
       await expect(meter(page)).toHaveText('Great Deal');
       await expect(section(page)).toContainText('$29,000 - $33,000');
-      // A description is rendered as text, not markup.
       await expect(section(page)).toContainText('<b>Well</b> priced');
     });
     const expectHidden = async (answer: typeof reply) => {

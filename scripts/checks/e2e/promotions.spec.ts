@@ -69,7 +69,6 @@ test('opens the popup once a session', {
     await expect(popup(page)).toBeHidden();
   });
 
-  /** Returns whether the popup is stored as closed in this session. */
   const isStoredAsClosed = () =>
     page.evaluate(() => {
       const { session } = JSON.parse(localStorage.getItem('coastline.popupVisibility') ?? '{}');

@@ -30,7 +30,6 @@ test.describe('a shopper in a hurry', () => {
       const chance = randomOf(site.length * 7919);
       await page.goto(siteUrl(site, '/search'));
       for (let click = 0; click < CLICKS; click += 1) {
-        // Clicks any enabled control without waiting for an answer.
         await page.evaluate(
           async ([roll, kind]) => {
             const clickAny = (selector: string) => {

@@ -21,7 +21,6 @@ const STUDIO = new URL(studioUrl).origin;
 test.setTimeout(240_000);
 test.use({ expected: { words: STUDIO_WORDS } });
 
-/** Returns a reservation paid in the storefront; the shopper's page stays open. */
 async function paidReservation(page: Page): Promise<{ shopper: Shopper; reference: string; car: string }> {
   const path = await freeVehicle(harbour);
   const shopper = await reserve(page, harbour, path);
@@ -42,7 +41,6 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search reser
 const pane = (page: Page, reference: string) =>
   page.getByRole('complementary', { name: `Reservation ${reference}` });
 
-/** Calls the back office like a page of the given origin. */
 async function call(path: string, { token = '', origin = STUDIO, body = undefined as unknown } = {}) {
   const {
     status,

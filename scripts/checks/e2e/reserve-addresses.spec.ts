@@ -19,7 +19,6 @@ test.describe('missing pages', () => {
     expect((await askSite('valuecars', `${valuecarsVehicle}/buy-online`)).status).toBe(200);
     expect((await askSite('valuecars', `${valuecarsVehicle}/checkout`)).status).toBe(404);
     expect((await askSite('harbour', `${valuecarsVehicle}/checkout`)).status).toBe(404);
-    // Sites that do not sell online have no checkout.
     const [coastlineVehicle = ''] = await vehiclePaths('coastline');
     expect((await askSite('coastline', `${coastlineVehicle}/checkout`)).status).toBe(404);
     await page.goto(siteUrl('harbour', `${valuecarsVehicle}/checkout`));
@@ -86,7 +85,6 @@ test('ignores an amount, car or site in the posted form', async ({ page }) => {
   expect((await post('harbour', `${path}/checkout/details`, '{')).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/details`, 'x'.repeat(20_000))).status).toBe(413);
   expect((await post('harbour', `${path}/checkout/nothing`, form())).status).toBe(404);
-  // A guessed token reveals nothing about another shopper's reservation.
   const row = await reservationOf(email);
   expect((await askSite('harbour', `/reservations/${row?.reference}/state`)).status).toBe(404);
   const guessedCookie = { cookie: `reservation=${'A'.repeat(32)}` };

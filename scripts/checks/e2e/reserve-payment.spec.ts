@@ -62,7 +62,6 @@ test.describe('a card', () => {
   });
 
   test('has a button that stays in place and shows progress while the form is slow', async ({ page }) => {
-    // Holds Stripe's form back until the test releases it.
     let allowForm = () => {};
     const formAllowed = new Promise<void>((resolve) => {
       allowForm = resolve;
@@ -110,7 +109,6 @@ test.describe('a card', () => {
     await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
     expect(requestedUrls.some((url) => url.endsWith('/stripe.js'))).toBe(true);
     await expect.poll(async () => (await reservationOf(shopper.email))?.terms_accepted_at).toBeTruthy();
-    // Cancelled before paying.
     await typeCard(page, GOOD_CARD);
     await page.getByLabel('I agree to the reservation terms').uncheck();
     await page.getByRole('button', { name: 'Pay $200' }).click({ force: true });
@@ -119,7 +117,6 @@ test.describe('a card', () => {
   });
 });
 
-/** Tries to reserve a car while payments are down, checks the message, and restores payments. */
 async function holdDuringOutage(page: Page): Promise<string> {
   const { email } = newShopper();
   const path = await freeVehicle(harbour);

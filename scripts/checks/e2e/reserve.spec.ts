@@ -38,7 +38,6 @@ for (const [seller, width] of [
     tag: ['@SITE-19', '@SITE-20', '@OPEN-024', '@OPEN-025', '@CHECKOUT-11'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    /** Checks accessibility and horizontal overflow of the current page at each width. */
     const expectForAll = async () => {
       for (const each of [...WIDTHS.filter((other) => other !== width), width]) {
         await page.setViewportSize({ width: each, height: 900 });
@@ -72,12 +71,10 @@ for (const [seller, width] of [
 
     await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
     await hydrated(page);
-    // The shopper may only reserve, or buy online.
     for (const choice of ['Reserve only', 'Buy online, pay in full', 'Buy online with finance'])
       await expect(page.getByLabel(choice)).toBeVisible();
     await page.getByLabel('Have it delivered').check();
     await page.getByLabel('Street address').fill('1 High Street');
-    // Choosing a suggested suburb fills in state and postcode.
     await page.getByLabel('Suburb').fill('Noosa H');
     await page.getByRole('option', { name: /^Noosa Heads\s*QLD 4567$/ }).click();
     await expect(page.getByLabel('Suburb')).toHaveValue('Noosa Heads');
@@ -155,7 +152,6 @@ test('a reserved car offers the waiting list on its page and in search', {
   const drive = `/api/leads/form?form=testDrive&car=${path.replace('/cars/', '')}`;
   expect((await askSite('harbour', drive)).status).toBe(409);
 
-  // The checkout shows this to other shoppers too.
   await other.goto(siteUrl('harbour', `${path}/checkout`));
   await expect(heading(other, 'This car has already been reserved')).toBeVisible();
   await expect(

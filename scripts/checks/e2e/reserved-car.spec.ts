@@ -4,7 +4,6 @@ import { isLong, sampleOf } from './length.ts';
 import { sql } from './reserving.ts';
 import { askSite, expect, siteUrl, test } from './test.ts';
 
-/** Sites, each with a dealership whose reserved cars it shows. */
 const PLACES = [
   { site: 'harbour', dealership: 'harbour-brisbane' },
   { site: 'valuecars', dealership: 'value-cars' },

@@ -82,7 +82,6 @@ export async function freeVehicle(
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-/** Fills in the details as a new shopper and holds the car. */
 export async function holdVehicle(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = newShopper();
   await page.goto(siteUrl(seller.site, `${path}/${seller.segment}`));
@@ -98,7 +97,6 @@ export async function holdVehicle(page: Page, seller: Seller, path: string): Pro
 /** Waits for the scripts of a page that was reached by a click. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** Goes through the steps from details to payment. */
 export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery or pick-up' })).toBeVisible();
@@ -110,7 +108,6 @@ export async function toPayment(page: Page): Promise<void> {
 
 const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
-/** Accepts the terms and fills in a card. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const terms = page.getByLabel('I agree to the reservation terms');
   if (!(await terms.isChecked())) await terms.check();
@@ -134,7 +131,6 @@ export async function pay(page: Page, name: string | RegExp = /^Pay \$/): Promis
 /** A card that needs no authentication. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Reserves a car up to the receipt. */
 export async function reserve(page: Page, seller: Seller, path: string): Promise<Shopper> {
   const shopper = await holdVehicle(page, seller, path);
   await toPayment(page);
@@ -146,7 +142,6 @@ export async function reserve(page: Page, seller: Seller, path: string): Promise
   return shopper;
 }
 
-/** Returns a shopper's latest reservation from the database. */
 export async function reservationOf(email: string) {
   const [row] = await sql(
     `select id, reference, status, reason, amount_cents, paid_cents, refunded_cents, session_id, terms_accepted_at
@@ -186,7 +181,6 @@ export async function lockPayment(
   };
 }
 
-/** Calls a control endpoint of the payments emulator. */
 export async function payments(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`${urls.payments}/control${path}`, {
     method,

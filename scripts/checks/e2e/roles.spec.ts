@@ -148,7 +148,6 @@ test('sales staff, viewers and editors of other sites read no lead addresses', a
   expect(await ids('coastline')).toEqual(all.filter((id) => id.includes('.coastline-')));
   for (const who of ['sales', 'coastlinesales', 'viewer'] as const)
     expect([who, await ids(who)]).toEqual([who, []]);
-  // No lead addresses remain in documents that anyone can read.
   const left =
     '*[_type != "leadDelivery" && (defined(leadEmails) || defined(leadChannels) || defined(reportEmails))]';
   expect(await (await clientOf('admin')).fetch(left)).toEqual([]);

@@ -4,26 +4,21 @@ import { type Answer, ask } from '../../tasks/request-storefront.ts';
 import type { Varnish } from '../../tasks/varnish.ts';
 import type { Copy } from './copies.ts';
 
-/** Concurrent visitors and shoppers during the restarts. */
 const VISITORS = 4;
 const SHOPPERS = 2;
-/** Pause between two requests of each. */
 const REST_MS = { visitor: 20, shopper: 400 };
 
 interface Load {
   site: string;
   /** Pages requested in turn; `{n}` becomes a new number, so that the page is not cached. */
   paths: readonly string[];
-  /** The slug of the car that shoppers enquire about. */
   car: string;
 }
 
-/** Result of a rolling restart. */
 export interface Rolled {
   pages: number;
   /** Requests without the expected answer. Browsers do not retry them; only Varnish does. */
   failures: string[];
-  /** The token of each sent lead. */
   tokens: string[];
 }
 

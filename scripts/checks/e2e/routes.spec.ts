@@ -4,7 +4,6 @@ import { askHost, askSite, expect, expectAccessible, siteUrl, test } from './tes
 
 const WIDTHS = [390, 768, 1440];
 
-/** A page written by editors, with text that no other page has. */
 type WrittenPage = readonly [site: string, path: string, text: string];
 
 async function expectPages(...pages: WrittenPage[]): Promise<void> {

@@ -111,7 +111,6 @@ export async function makeSite(admin: SanityClient): Promise<string[]> {
   return documents.map(({ _id }) => _id).toSorted((one) => (one === SITE_ID ? 1 : -1));
 }
 
-/** Sets all settings of the site at once. */
 export const setAll = (admin: SanityClient, settings: Record<string, unknown>) =>
   admin.patch(SITE_ID).set({ settings }).commit({ visibility: 'sync' });
 
@@ -199,7 +198,6 @@ export async function findCars(): Promise<Cars> {
   return Object.fromEntries(entries) as Cars;
 }
 
-/** Settings stored with a reservation. */
 export interface Hold {
   minutes: number;
   payment_page: string;

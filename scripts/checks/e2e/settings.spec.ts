@@ -27,10 +27,8 @@ test.afterAll(async () => {
 
 type Probes = [name: string, probe: SettingProbe][];
 
-/** Returns the address of a probe with its first (0) or second (1) value. */
 const addressOf = ({ at }: SettingProbe, turn: 0 | 1): string => (typeof at === 'string' ? at : at[turn]);
 
-/** Reads the visible values of some settings at one address, by name. */
 async function look(page: Page, address: string, probes: Probes): Promise<Record<string, unknown>> {
   // Most checks read the HTML; the others wait for their own element.
   const response = await page.goto(siteUrl(SITE, address), { waitUntil: 'domcontentloaded' });
@@ -56,7 +54,6 @@ test('each setting changes what it is for', {
   );
   for (const [name, probe] of probes) if (!probe.isSent) expectShownAt(name, addressOf(probe, 0));
   for (const [name] of holdProbes) expectShownAt(name, addressOf(table.reserveHoldHours as SettingProbe, 0));
-  /** The last value seen for each setting, with its first and second value. */
   const seen: Record<string, unknown[]> = {};
   const keep = (name: string, turn: 0 | 1, value: unknown) => {
     seen[name] = turn === 0 ? [value] : [seen[name]?.[0], value];

@@ -10,7 +10,6 @@ const { urls } = settingsFromEnvironment();
 /** Two values of a setting, the address at which each shows, and the expected result for each. */
 export interface SettingProbe {
   values: [unknown, unknown];
-  /** One address, or one for each value. */
   at: string | [string, string];
   /** Reads the result without scripts. */
   read?: (page: Page, status: number) => Promise<unknown>;
@@ -39,7 +38,6 @@ const statusOf = async (_: Page, status: number) => status;
 const pathOf = (selector: string) => async (page: Page) =>
   (await attribute(selector, 'href')(page))?.split(/[?#]/)[0];
 
-/** Returns which of some texts the page shows. */
 const among =
   (...words: string[]) =>
   async (page: Page) => {
@@ -72,7 +70,6 @@ const slider = (name: string, end: 'min' | 'max') => async (page: Page) => {
 };
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
-/** Waits for matching data layer entries and returns them. */
 const dataLayer = (page: Page, find: string) =>
   page
     .waitForFunction((text) => {

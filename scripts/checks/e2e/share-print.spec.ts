@@ -10,7 +10,6 @@ async function openVehicle(page: Page, site: string): Promise<string> {
   return path.replace('/cars/', '');
 }
 
-/** Returns the page count of a PDF, and the first page's width and height in points. */
 function facts(pdf: Buffer) {
   const text = pdf.toString('latin1');
   const box = /\/MediaBox \[([\d. ]+)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
@@ -239,7 +238,6 @@ test.describe('the PDF of a vehicle', () => {
     expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
     const pdf = await readFile(await download.path());
     expect(facts(pdf)).toEqual({ pages: 1, size: [595, 842] });
-    // The photo and the site's logo.
     expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
 
     await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, body: 'no' }));

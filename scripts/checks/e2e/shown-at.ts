@@ -3,7 +3,6 @@ import type { SettingName } from '@forecourt/lib/sites/settings';
 import { type PageName, SHOWN_AT } from '@forecourt/lib/sites/shown-at';
 import { expect } from '@playwright/test';
 
-/** Page kinds visited by the feature and setting tests, by address prefix. */
 const ADDRESSES: readonly [start: RegExp, pages: readonly PageName[]][] = [
   [/^\/search/, ['results']],
   [/^\/cars\/[^/]+\/(?:checkout|buy-online)$/, ['checkout']],

@@ -10,7 +10,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-/** Holds requests until released, and collects their bodies. */
 async function holdCall(page: Page, address: string) {
   const bodies: unknown[] = [];
   let release = () => {};
@@ -305,7 +304,6 @@ test('each demo site gates the pages whose flags are on and leaves the others op
   await test.step('GATE-09 spin-to-win is gated on harbour and not on coastline', async () => {
     await leadsToSignIn('harbour', '/spin-to-win', 'my-garage');
     await opens('harbour', '/spin-to-win', SIGNED_IN);
-    // Coastline has no wheel, so the address answers 404.
     await isMissing('coastline', '/spin-to-win');
   });
   await test.step('GATE-10 finance is gated on coastline and open on harbour', async () => {
@@ -395,7 +393,6 @@ test('a held car survives signing in at the checkout', {
 
 const HARBOUR = { site: 'harbour', segment: 'checkout', amount: '$200' } as const;
 
-/** Returns a northside car that can be reserved; its checkout is behind the gate. */
 async function freeNorthside(): Promise<string> {
   const { cookie } = await newSession('northside');
   const cars = await sql(
@@ -609,7 +606,6 @@ test('a session is valid on its own site and in its own browser only', {
     const { status, body } = await askSite('harbour', path, { headers: { rsc: '1' } });
     expect([path, status >= 300, body.includes('Sign out')]).toEqual([path, true, false]);
   }
-  // A form behind a gate leads to sign-in and back to its page, with and without scripts.
   const form = await ask('harbour', '/online-payment/start', {});
   expect([form.status, JSON.parse(form.body).next]).toEqual([
     401,

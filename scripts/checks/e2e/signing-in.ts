@@ -22,14 +22,12 @@ export const newAccount = () => {
 };
 export type Account = ReturnType<typeof newAccount>;
 
-/** Returns the SMS to a number, newest first. */
 export async function textsTo(phone: string): Promise<SmsEntry[]> {
   const answer = await fetch(`${inboxUrl}/api/messages?q=${encodeURIComponent(phone)}`);
   const { messages } = (await answer.json()) as { messages: Entry[] };
   return messages.filter((entry): entry is SmsEntry => entry.type === 'text' && entry.to === phone);
 }
 
-/** Returns the code of the newest SMS to a number. */
 export const codeFor = async (phone: string): Promise<string> =>
   /^\d{6}/.exec((await textsTo(phone))[0]?.body ?? '')?.[0] ?? '';
 
@@ -59,7 +57,6 @@ export async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/sign-in/);
 }
 
-/** Opens a page that requires sign-in, and signs in. */
 export async function signIn(
   page: Page,
   site: string,

@@ -22,7 +22,6 @@ const FIELDS = `id, slug, stocknum, record->>'make' as make, record->>'model' as
 const LISTED = `retired_at is null and show_on_dealer_website and status in ('in_stock', 'coming_soon')
   and record->>'item_type' = 'car'`;
 
-/** Returns cars for sale of dealerships whose id starts with a prefix, from the database. */
 const stockOf = async (dealership: string, where = 'true') =>
   (await sql(
     `select ${FIELDS} from cars where dealership_id like $1 and ${LISTED} and ${where} order by id`,
@@ -147,7 +146,6 @@ test('shows the six most similar other cars', {
   await test.step('OPEN-004 the related cars of the API are those that show', async () => {
     const related = await askSite('harbour', `/api/cars/${ofCheap.car.slug}/related`);
     expect(JSON.parse(related.body)).toEqual({ ids: ofCheap.shownCars.map((other) => other?.id) });
-    // Another site's car, and cars that do not exist.
     expect((await askSite('valuecars', `/api/cars/${ofCheap.car.slug}/related`)).status).toBe(404);
     for (const slug of ['no-such-car', "'", 'x'.repeat(300)])
       expect((await askSite('harbour', `/api/cars/${slug}/related`)).status, slug).toBe(404);

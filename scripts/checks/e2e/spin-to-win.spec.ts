@@ -134,7 +134,6 @@ test('the wheel stops at the drawn prize and refuses visitors, other sites and f
   expect((await post('harbour', {})).headers.get('location')).toContain('/sign-in?');
   const forged = { cookie: stranger.cookie, 'sec-fetch-site': 'cross-site' };
   expect((await post('harbour', forged)).headers.get('location')).toBe(`${PAGE}?problems=failed`);
-  // A site without the wheel has no page.
   expect((await askSite('coastline', PAGE)).status).toBe(404);
   expect((await post('coastline', {})).status).toBe(404);
   expect(await sql('select id from spin_to_win_entries where user_id = $1', [stranger.userId])).toEqual([]);

@@ -31,7 +31,6 @@ async function drag(page: Page, part: Locator, by: { x: number; y: number }): Pr
   await page.mouse.up();
 }
 
-/** Sends touches of several fingers, in pixels from the middle of an element. */
 async function touchOf(page: Page, part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('There is nothing to touch.');
@@ -51,7 +50,6 @@ async function swipe(page: Page, part: Locator, by: { x: number; y: number }): P
   await touch('touchEnd', []);
 }
 
-/** Moves two fingers apart, from 30 to 60 pixels either side of the middle. */
 async function pinchOut(page: Page, part: Locator): Promise<void> {
   const touch = await touchOf(page, part);
   const sides = (spread: number) => [
@@ -298,7 +296,6 @@ test('a spin turns every 100 ms until it has loaded or is used', {
   await shows(page, 30);
   release();
   await expect.poll(after(100)).toBe(31);
-  // Two frames in 200 ms.
   await afterTime(page, 200);
   await shows(page, 33);
   // All frames have loaded: the turn ends where it began.
@@ -397,7 +394,6 @@ test('a spin released in motion slows down to a stop', {
   await afterTime(page, 5_000);
   expect(await turnedIn(5_000)).toBe(0);
 
-  // A touch stops it.
   await slider(page).press('Home');
   await letGo(page, slider(page), { rest: 8 });
   await afterTime(page, 32);

@@ -9,8 +9,6 @@ import { newShopper } from './inbox.ts';
 import { hydrated, sql } from './reserving.ts';
 import { expect, expectAccessible, test, vehiclePaths } from './test.ts';
 
-// Leads during a database outage, on a storefront with a spool folder.
-
 const settings = settingsFromEnvironment();
 const databaseUrl = process.env.DATABASE_URL ?? '';
 

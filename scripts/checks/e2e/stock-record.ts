@@ -1,7 +1,6 @@
 import { sql } from './reserving.ts';
 import { askSite, expect } from './test.ts';
 
-/** A dealership of each demo site. */
 export const DEALERSHIP = {
   harbour: 'harbour-brisbane',
   northside: 'northside-mazda',

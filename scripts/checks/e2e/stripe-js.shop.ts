@@ -88,7 +88,6 @@ export async function openShop() {
   return {
     payments,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Returns the session of the page opened last. */
     session: async () => payments.stripe.checkout.sessions.retrieve(sessions.at(-1)?.id ?? ''),
     close: async () => {
       server.closeAllConnections();

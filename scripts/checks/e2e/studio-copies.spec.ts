@@ -47,7 +47,6 @@ test('a page starts from a template or from text pasted from a word processor', 
     const title = page.getByLabel('Title', { exact: true });
     const address = page.getByLabel('Address', { exact: true });
     const make = page.getByRole('button', { name: 'Create page' });
-    // Choosing a template moves the focus to the next field.
     await expect(title).toBeFocused();
     await title.fill('Test open day');
     await expect(address).toHaveValue('/test-open-day');

@@ -6,7 +6,6 @@ import { expect, expectAccessible } from './test.ts';
 test.use({ expected: { words: STUDIO_WORDS }, timezoneId: 'Europe/London' });
 test.setTimeout(240_000);
 
-/** One-pixel pictures of different colours. */
 const PIXELS = ['mNk+M9QDwADhgGAWjR9aw', 'mNkYPhfDwAChwGA60e6kg'].map((data) =>
   Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42${data}AAAABJRU5ErkJggg==`, 'base64'),
 );

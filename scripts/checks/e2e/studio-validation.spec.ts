@@ -33,7 +33,6 @@ async function openPage(page: Page, id: string, block: object): Promise<string> 
   return path;
 }
 
-/** Leaves the studio and deletes documents with their drafts. */
 async function remove(page: Page, ...ids: string[]): Promise<void> {
   await leaveStudio(page);
   const client = await clientOf('admin');
@@ -67,7 +66,6 @@ async function closeDialogs(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Returns a validation message of the open document. */
 const problem = (page: Page, words: string | RegExp): Locator => page.getByRole('button', { name: words });
 
 test('a pasted link keeps its address', async ({ page }) => {
@@ -176,7 +174,6 @@ test('an invalid address is rejected with an explanation', async ({ page }) => {
       // The list of problems stays open once opened.
       if (value === 'http://a b.com') await page.getByRole('button', { name: 'Validation' }).click();
       await expect(page.getByTestId('action-publish')).toBeDisabled();
-      // Clicking the message moves to its field.
       await problem(page, words).click();
       await expect(url).toHaveValue(value);
     }

@@ -7,7 +7,6 @@ import { leaveStudio, openStudio, publish, STUDIO_WORDS, signIn } from './studio
 import { test } from './studio-test.ts';
 import { expect, studioUrl } from './test.ts';
 
-/** Each block has its own folder. */
 const BLOCKS = readdirSync(path.join(ROOT, 'schemas', 'blocks'), { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
 );

@@ -36,7 +36,6 @@ async function newToken({ name, password }: { name: string; password: string }):
   return token;
 }
 
-/** Returns a content lake client with the permissions of a studio user. */
 export async function clientOf(who: keyof typeof users): Promise<SanityClient> {
   return createClient({
     projectId,
@@ -79,7 +78,6 @@ export async function goInStudio(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Signs in by the studio's form, which then redirects to a path. */
 export async function signIn(page: Page, who: keyof typeof users, path: string): Promise<void> {
   await page.goto(studioUrl + path);
   const { name, password } = users[who];
@@ -99,7 +97,6 @@ export const publishButton = (page: Page) =>
     .or(page.getByRole('button', { name: 'Publish', exact: true }))
     .first();
 
-/** Publishes the open document and waits until the studio confirms it. */
 export async function publish(page: Page): Promise<void> {
   const button = publishButton(page);
   // The studio validates the whole document first, which takes a while on two cores.

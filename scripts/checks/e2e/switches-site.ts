@@ -17,7 +17,6 @@ export const SITE = 'switches';
 export const SOLD = 'switches-sold';
 const GARAGES = new Map(MY_BRAND_PATHS.map((path) => [`${SITE}-${path.slice(1)}`, path]));
 const ALL_SLUGS = [SITE, SOLD, ...GARAGES.keys()];
-/** Returns the site on which a probe shows. */
 export const siteOf = ({ sold, garage }: Probe): string =>
   sold ? SOLD : garage ? `${SITE}-${garage.slice(1)}` : SITE;
 export const SITE_IDS = [SITE, SOLD].map((slug) => `site-${slug}`);
@@ -33,14 +32,12 @@ export const shownPositions: Record<string, boolean> = Object.fromEntries(
   Object.keys(featureDefinitions).map((name) => [name, SWITCHES[name]?.shownWhen ?? true]),
 );
 
-/** Sets features on all of these sites, as an administrator does. */
 export const switchAll = (admin: SanityClient, positions: Record<string, boolean>) =>
   admin.mutate(
     ALL_SLUGS.map((slug) => ({ patch: { id: `siteFeatures-${slug}`, set: positions } })),
     { visibility: 'sync' },
   );
 
-/** A header with a mega menu of models, which a feature shows and hides. */
 const menusOf = (models: readonly string[]) => [
   {
     _key: 'models',
@@ -147,7 +144,6 @@ export async function makeSites(admin: SanityClient): Promise<string[]> {
   return documents.map(({ _id }) => _id);
 }
 
-/** Returns the addresses at which a probe may show. */
 export async function addressesOf(admin: SanityClient, { at }: Probe): Promise<string[]> {
   if (typeof at !== 'string') {
     if ('report' in at) {

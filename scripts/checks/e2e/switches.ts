@@ -10,9 +10,7 @@ export interface Probe {
   shownWhen?: false;
   /** Depends on another feature, so it is changed in the second round, while that one is left alone. */
   round?: 2;
-  /** Uses the site whose stock is sold. */
   sold?: true;
-  /** Uses the site whose garage has this address. */
   garage?: MyBrandPath;
   /** Opens the part that contains the element; only these need scripts. */
   open?: (page: Page) => Promise<void>;

@@ -14,7 +14,6 @@ const DRIVABLE = 'status:in_stock AND show_on_dealer_website:true AND NOT reserv
 // The browser logs each unsuccessful answer.
 test.use({ expected: { words: [/status of (409|422|503)/] } });
 
-/** Returns a car that no other test of this file uses. */
 async function carOf(dealership: string, index: number, carType: 'new' | 'used' = 'used') {
   const cars = await vehiclesWhere(`dealership_id:"${dealership}" AND car_type:${carType} AND ${DRIVABLE}`);
   const car = cars[index];
@@ -26,7 +25,6 @@ async function slotsOf(site: string, query: string): Promise<string[]> {
   expect(status).toBe(200);
   return JSON.parse(body).slots;
 }
-/** Sends the form like our script does. */
 const book = (site: string, car: string | null, email: string, dateTime: string, phone = '0412 345 678') =>
   askSite(site, '/api/leads', {
     method: 'POST',
@@ -54,7 +52,6 @@ async function fill(page: Page, { name, phone, email }: ReturnType<typeof newSho
   await page.getByLabel('Mobile').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
-/** Records the layout shift of each page from here on. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const counts = { shift: 0 };
@@ -206,7 +203,6 @@ test('a test drive is requested without times and without script', {
   await expect(plain).toHaveURL(/car_id=[^&]+&problems=email#/);
   await expect(plain.getByLabel('Name')).toHaveValue(someone.name);
   await plain.getByLabel('Email', { exact: true }).fill(someone.email);
-  // The terms are optional for a test drive.
   await expect(plain.getByLabel(/terms of use/)).not.toBeChecked();
   await test.step('SITE-15 a visitor requests a test drive', async () => {
     await plain.getByRole('button', { name: 'Request test drive' }).click();

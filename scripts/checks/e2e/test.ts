@@ -161,15 +161,12 @@ export async function expectAccessible(page: Page, within?: string, { frames = f
 
 type Extras = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Requests a page of a site from the storefront without a browser. */
 export const askSite = (slug: string, path: string, extras: Extras = {}): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host: new URL(siteUrl(slug)).host, path, ...extras });
 
-/** Requests a page from the storefront with any Host header. */
 export const askHost = (host: string, path: string): Promise<Answer> =>
   ask({ port: settings.ports.storefront, host, path });
 
-/** Returns the paths of a site's vehicle pages from its sitemap. */
 export async function vehiclePaths(slug: string): Promise<string[]> {
   const { body } = await askSite(slug, '/sitemap.xml');
   return [...body.matchAll(/<loc>[^<]*?(\/cars\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');

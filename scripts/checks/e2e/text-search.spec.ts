@@ -349,7 +349,6 @@ test.describe('searches without results', () => {
 
 test.describe('partly understood sentences', () => {
   const note = (page: Page) => results(page).getByRole('note');
-  /** Returns the number of results, once the list is up to date. */
   const count = async (page: Page): Promise<number> => {
     await untilSettled(page);
     const text = await results(page).getByRole('status').first().textContent();

@@ -78,7 +78,6 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Returns the font families that a page loaded, and the number of template stylesheets. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -177,7 +176,6 @@ test('shows every page type in the templates premium and marine', {
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 
-  // The hero of the marine template finds caravans by type and length.
   await page.goto(siteUrl(SITE));
   const finder = page.locator('.marine-finder');
   await expect(finder.getByLabel('Budget')).toBeVisible();

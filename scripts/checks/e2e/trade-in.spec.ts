@@ -18,7 +18,6 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const next = async (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Answers each question about the condition with its first option. */
 async function bestCondition(page: Page, kilometres: string): Promise<void> {
   await page.getByLabel('Odometer (km)').fill(kilometres);
   const questions = page.getByRole('main').getByRole('group');
@@ -76,7 +75,6 @@ test('a visitor values a car on a phone and accepts the offer', {
     ).toBeVisible());
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // With an unknown plate, the car can be entered by hand or the plate corrected.
   await next(page, 'Find my car');
   await expect(page.getByLabel('Registration')).toHaveAccessibleDescription('This is a required field.');
   await expect(page.getByLabel('Registration')).toHaveAttribute('autocapitalize', 'characters');
@@ -113,7 +111,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   await next(page, 'Yes, this is my car');
   await expect(step(page, 'Condition')).toBeVisible();
 
-  // Answers survive a reload and going back.
   await hydrated(page);
   await next(page, 'See my estimate');
   await expect(page.getByText('Please fix the following errors:')).toBeVisible();
@@ -151,7 +148,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   await test.step('TRADE-06 LEAD-59 the lead is updated with the adjustments', async () =>
     expect((await begunLead())[0]?.payload.adjustmentAnswers).toHaveLength(7));
   await hydrated(page);
-  // The estimate is not shown before the phone is verified.
   await page.goto(siteUrl('harbour', '/cars/trade-in?step=estimate'));
   await expect(step(page, 'Your details')).toBeVisible();
   await hydrated(page);
@@ -235,7 +231,6 @@ test('a visitor values a car on a phone and accepts the offer', {
   const address = new URL((await picture.getAttribute('src')) ?? '', siteUrl('harbour'));
   expect((await askSite('harbour', address.pathname)).status).toBe(404);
 
-  // A second tab still offers it.
   const second = await page.context().newPage();
   await second.goto(page.url());
   const [newest] = await sql('select coalesce(max(id), 0) as id from events');
@@ -322,7 +317,6 @@ test('a visitor values a car on a phone and accepts the offer', {
 test('a signed-in shopper needs no code, and a car over 100,000 km gets no online estimate', {
   tag: rows('TRADE-02..03 TRADE-13..14 ROUTE-10..12 OPEN-069 OPEN-071..072 OPEN-074'),
 }, async ({ page, context }) => {
-  /** Checks that a page has the valuation form and an FAQ question with its answer. */
   const expectTradeIn = async (site: string, path: string, question: string, answer: string) => {
     const { status, body } = await askSite(site, path);
     expect([site, path, status, body.includes('Find my car')]).toEqual([site, path, 200, true]);
@@ -435,7 +429,6 @@ test.describe('without script', () => {
     const shopper = await signedIn(context, 'harbour');
     const page = await context.newPage();
     await page.goto(siteUrl('harbour', '/sell-my-car?step=vehicle&utm_source=radio'));
-    // A form returned with problems keeps the campaign parameters.
     await next(page, 'Find my car');
     await expect(page).toHaveURL(/\/sell-my-car\?utm_source=radio&step=vehicle&problems=[\w.]+$/);
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
@@ -465,7 +458,6 @@ test.describe('without script', () => {
     await expect(page.getByText("We can't read that file. Use a JPEG, PNG or WebP photo.")).toBeVisible();
     await expect(page.getByText('2 of 10 photos')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Your car, / })).toHaveCount(2);
-    // Sending them again creates no duplicates.
     await choose.setInputFiles(files.map((file, index) => jpeg(`${index}.jpg`, file)));
     await next(page, 'Send photos');
     await expect(page.getByText('2 of 10 photos')).toBeVisible();

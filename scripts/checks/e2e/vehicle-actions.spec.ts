@@ -124,7 +124,6 @@ test('Finance Enquiry on a card leads to the finance form', {
 test('Enquire Now on a card leads to the finance form', {
   tag: ['@CARD-17', ...FINANCE_ROWS],
 }, async ({ page, context }) => {
-  // Coastline's finance page requires sign-in.
   await signedIn(context, 'coastline');
   const { link, title } = await financeButton(page, 'coastline', 'Enquire Now');
   await test.step('CARD-17 Enquire Now opens the finance page with the car', async () => {

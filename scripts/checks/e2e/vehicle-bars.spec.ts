@@ -14,7 +14,6 @@ const isOnTop = (part: Locator) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Checks that every action of a vehicle page has one label and appears once in each place. */
 async function expectOneName(page: Page): Promise<void> {
   const acts = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a, .site-header .vehicle-past a')].flatMap(
@@ -43,7 +42,6 @@ async function expectOneName(page: Page): Promise<void> {
   const places = acts.filter(({ place }) => place !== 'card').map(({ act, place }) => `${act} in ${place}`);
   expect(new Set(places).size).toBe(places.length);
   expect([...names.keys()]).toContain('enquiry');
-  // No other link may have nearly the same name.
   const enquiryLabels = await page
     .getByRole('main')
     .getByRole('link', { name: /^(Quick )?Enquir[ey]/ })

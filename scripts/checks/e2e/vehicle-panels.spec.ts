@@ -454,7 +454,6 @@ test('uses thumbnails, codes and market prices of a record', {
   const vehicle = await addCar('harbour', {
     nvic: '0ABC21A',
     carsales_title: '2021 Toyota Hilux SR5 Auto 4x4 Double Cab',
-    // The first photo has the second as its thumbnail.
     images: photos.map((url) => ({ image: { url, thumb: { url: url === first ? second : url } } })),
     autograb_data: { state_average_market_price: 56_000, average_market_price: 60_000 },
   });

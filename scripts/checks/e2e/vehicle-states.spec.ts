@@ -59,7 +59,6 @@ const goneState = {
   checkout: 'It was sold before you could reserve it.',
 } as const;
 
-/** Holds a car as if a shopper were paying. */
 const hold = (carId: string) =>
   sql(
     `insert into reservations (id, reference, site_slug, name, email, amount_cents, return_url, token, car_id, car, choices,
@@ -95,7 +94,6 @@ async function expectState(page: Page, state: VehicleState): Promise<void> {
   expect(names.length, names.join()).toBe(state.presses.length);
   for (const [at, press] of state.presses.entries()) expect(names[at]).toMatch(press);
 
-  // Every state shows similar cars.
   const others = state.status === 404 ? inStock(page, 'Toyota HiLux') : similar(page);
   await others.scrollIntoViewIfNeeded();
   await expect(others.getByRole('article').first()).toBeVisible();

@@ -70,7 +70,6 @@ test('a visitor browses, searches, compares, enquires and uses calculators witho
     expect(await page.evaluate(() => localStorage.getItem('harbour.FavouritedCars'))).toContain(slug);
   });
 
-  /** Opens a form from the car page, and sends one of its kind like a browser without a session. */
   const canSend = async (kind: keyof typeof FORMS) => {
     const [name, send] = FORMS[kind];
     await main.locator(`a[data-form="${kind}"]`).first().click();

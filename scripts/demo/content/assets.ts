@@ -24,7 +24,6 @@ interface Upload {
 
 type StoredDocument = { _id: string; _type: string } & Record<string, unknown>;
 
-/** Returns the distinct names of files that documents refer to. */
 export function filesIn(documents: readonly object[]): string[] {
   const names = new Set<string>();
   JSON.stringify(documents, (key, value) => {

@@ -13,7 +13,6 @@ import { objectsIn } from './testing/walk.ts';
 const moment = { now: new Date('2026-11-20T00:00:00Z'), year: 2026 };
 const stocks = new Map(DEALERS.map((dealer) => [dealer.site, stockOf(dealer, moment, 'http://media')]));
 const stockOfSite = (slug: string): Facts[] => stocks.get(slug as 'harbour') ?? [];
-/** Returns the models in a site's stock lists. */
 const listedModels = (slug: string) =>
   stockOfSite(slug).filter(
     ({ status, show_on_dealer_website }) =>
@@ -33,7 +32,6 @@ function wordsOf(content: SiteContent): string[] {
   return texts;
 }
 
-/** Returns visible locations of a type. */
 const places = (content: SiteContent, type: string) =>
   content.locations.filter(({ location_type, visible }) => location_type === type && visible !== false);
 

@@ -13,7 +13,6 @@ import { logo } from './shared/picture.ts';
 import { dealershipLeads, dealerships } from './shared/places/dealerships.ts';
 import { valuecars } from './valuecars/site.ts';
 
-/** The demo sites; each has a folder. */
 export const sites = [harbour, northside, valuecars, coastline] as const;
 
 const manufacturers: Written<Manufacturer>[] = brands.map(({ name, kind, description }) => ({

@@ -157,7 +157,6 @@ function colour(raw: unknown, part: 0 | 1): string | null {
   return name && name !== '-' ? name : null;
 }
 
-/** Returns the dealer's name if the column holds one. */
 function sellerOf(words: string): string | null {
   const other =
     /^(suv|hatchback|ute \/ tray|sedan|wagon|commercial|coupe|convertible|people mover|other|nan|demo|(new|used|demo) (available to order|dealer ad|in stock)|\d\d \*.*)?$/i;

@@ -67,7 +67,6 @@ async function paintedPicture(stem: string, colour: Colour): Promise<Source | un
   };
 }
 
-/** Returns an editorial picture (a hero, a showroom), or undefined. */
 export async function editorialPicture(directory: string, name: string): Promise<Source | undefined> {
   return NAME.test(name) ? filePicture(join(directory, 'editorial', `${name}.webp`)) : undefined;
 }

@@ -21,7 +21,6 @@ const anyCar = fc.record({
   seed: fc.oneof(fc.string(), fc.integer()),
 });
 
-/** Returns the manifest key of an address. */
 const keyOf = (address: string) => {
   const [, top, body, , ...rest] = address.replace('.webp', '').split('/');
   return top === 'interiors' ? address.slice(1, -5) : `cars/${body}/${rest.join('/')}`;

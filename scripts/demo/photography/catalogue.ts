@@ -52,7 +52,6 @@ export const INTERIOR_OF: Readonly<Partial<Record<Body, Interior>>> = {
 /** Rendered pictures, because the plan may contain more. */
 const renderedKeys = new Set(Object.keys(readManifest(import.meta.dirname)));
 
-/** Bodies with complete exterior pictures. */
 export const BODIES: readonly Body[] = PLANNED.filter((body) =>
   ['', ...LOOKS.map((look) => `${look}/`)].some((look) =>
     MAIN_ANGLES.every((view) => renderedKeys.has(`cars/${body}/${look}${view}`)),

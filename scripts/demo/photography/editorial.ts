@@ -2,7 +2,6 @@
 export interface EditorialPicture {
   width: number;
   height: number;
-  /** Alternative text. */
   shows: string;
 }
 

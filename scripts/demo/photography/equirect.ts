@@ -1,6 +1,5 @@
 import { FACES } from './renderer/stage/views.ts';
 
-/** One square face of a panorama, RGB bytes. */
 export interface Face {
   data: Uint8Array;
   size: number;

@@ -9,7 +9,6 @@ import { MOTORCYCLES, type MotorcycleBody } from './renderer/motorcycle/spec.ts'
 import { SCENES, type Scene } from './renderer/scene/scenes.ts';
 import { CABIN, CLOSE, PANORAMA, ROOM_VIEW, wholeView } from './renderer/stage/views.ts';
 
-/** The modules that build each kind of set. */
 const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   car: './car/car.ts',
   caravan: './caravan/caravan.ts',
@@ -20,7 +19,6 @@ const BUILDERS: Readonly<Record<Sitting['kind'], string>> = {
   map: '../maps.ts',
 };
 
-/** Modules for light and cameras, which every set uses. */
 const STUDIO = ['./stage/stage.ts', './stage/camera.ts', './light/occlusion.ts'];
 
 /**

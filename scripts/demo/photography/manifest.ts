@@ -42,7 +42,6 @@ export function dropSuperseded(folder: string, manifest: Manifest): void {
   }
 }
 
-/** Returns the files of all pictures below a folder, as keys with extensions. */
 export function picturesIn(
   folder: string,
   below: readonly string[] = ['cars', 'interiors', 'editorial'],

@@ -69,7 +69,6 @@ export const MAIN_ANGLES = ['front-three-quarter', 'side', 'rear-three-quarter',
 /** Exterior views that show a car's face or wheels: one picture for each look. */
 export const LOOK_ANGLES = [...MAIN_ANGLES, 'front-right', 'wheel', 'headlamp'] as const;
 
-/** Exterior views that are the same in every look. */
 export const BODY_ANGLES = ['rear', 'tail-lamp'] as const;
 
 /** Pictures of an interior. `dashboard` is the passenger's view; the steering wheel is on the right. */

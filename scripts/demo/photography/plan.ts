@@ -29,13 +29,11 @@ export interface Planned {
   height: number;
   /** Can be tinted in any paint: stored as base and light (tint.ts). */
   paintable: boolean;
-  /** WebP qualities of picture and light. */
   quality: readonly [number, number];
   /** Size of the light picture relative to the picture; half is enough for the frames of a spin. */
   lightScale: 1 | 0.5;
 }
 
-/** A whole car. */
 export const FULL = { width: 1440, height: 1080, quality: [78, 70], lightScale: 1 } as const;
 const DETAIL = { width: 1200, height: 900, quality: [82, 74], lightScale: 1 } as const;
 /** Close-ups show smooth paint and dark rubber, so they can be compressed more. */
@@ -48,7 +46,6 @@ const sizeOf = (angle: string) => (CLOSE.has(angle) ? CLOSE_UP : FULL);
 /** Cabins have many views, a caravan's room only that from its door. */
 const CABIN_VIEWS = ['dashboard', 'seats', 'rear-seats', 'odometer', 'screen', 'console', 'boot'] as const;
 
-/** Bodies that end in a tray, a box or a coach. */
 const TAILLESS: ReadonlySet<string> = new Set([
   'cab-chassis',
   'light-truck',

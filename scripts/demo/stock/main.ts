@@ -20,7 +20,6 @@ const MAPPINGS = path.resolve(import.meta.dirname, '../mappings');
 
 export interface SeedStockOptions {
   databaseUrl: string;
-  /** Origin of the photos. */
   mediaUrl: string;
   search: { appId: string; adminKey: string; host?: string };
   /** Dates and ages are relative to this day; today by default. */

@@ -17,13 +17,10 @@ interface Heavy {
   path: string;
   method?: 'POST';
   headers?: Record<string, string>;
-  /** Index into the attack's bodies. */
   body?: number;
 }
 
-/** An attack; its requests are sent in turn. */
 export interface Attack {
-  /** Client addresses that are used in turn. */
   households: readonly string[];
   perSecond: number;
   requests: readonly Heavy[];

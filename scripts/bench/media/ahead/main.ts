@@ -24,7 +24,6 @@ import { percentile } from '../../search-page/percentile.ts';
 const WORKER = path.join(import.meta.dirname, '../../../commands/worker.ts');
 const KEY = 'a1'.repeat(32);
 const pairs = keyPairs(KEY, KEY) as KeyPairs;
-/** Shoppers' pictures per second, and connections. */
 const RATE = 100;
 const CONNECTIONS = 10;
 const WINDOW_SECONDS = 6;

@@ -52,13 +52,11 @@ async function load(engine: EngineUnderTest): Promise<void> {
   await engine.client.wait(task);
 }
 
-/** Milliseconds and CPU milliseconds of pages of hits with all facets. */
 interface Pages {
   time: number[];
   cpu: number[];
 }
 
-/** Requests pages by kind of search after a warm-up. */
 async function measurePages(engine: EngineUnderTest): Promise<Map<Kind, Pages>> {
   const random = new Random(count);
   const stock = slice(0);

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 export const addressOf = (visitor: number): string =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/** Builds a request that sends an enquiry about a vehicle, like the form on its page. */
 export function enquiry(host: string, car: string, visitor: number) {
   const token = randomUUID();
   const body = JSON.stringify({

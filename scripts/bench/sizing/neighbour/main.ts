@@ -57,7 +57,6 @@ export async function measureNeighbour(place: Place): Promise<Figure[]> {
   return rows;
 }
 
-/** Returns what visitors got during a round, and what its noise achieved. */
 async function watchDuring(
   round: Round,
   quiet: QuietSites,
@@ -83,7 +82,6 @@ async function watchDuring(
   return [watched, noise.join(', ')];
 }
 
-/** Sends a message to a child process and waits for its result. */
 async function ended<Message>(child: ChildProcess, message: string): Promise<Message> {
   const answer = once(child, 'message');
   const exit = once(child, 'exit').then(([code]) => {

@@ -11,7 +11,6 @@ interface Served {
   p50: number;
   p95: number;
   asked: number;
-  /** Refused or failed. */
   failed: number;
 }
 
@@ -22,7 +21,6 @@ export interface Page {
   path: string;
 }
 
-/** Visitors of quiet sites during noise on another. */
 export class QuietSites {
   readonly #port: number;
   readonly #home: Page;

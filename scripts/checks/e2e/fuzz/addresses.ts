@@ -109,7 +109,6 @@ const path = fc.oneof(
 
 const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** An address of the results page: valid, nearly valid, or nonsense. */
 const address: fc.Arbitrary<string> = fc
   .tuple(path, fc.array(parameter, { maxLength: 6 }), fc.boolean())
   .map(([at, parameters, raw]) => {
@@ -120,6 +119,5 @@ const address: fc.Arbitrary<string> = fc
     return pairs.length ? `${at}?${pairs.join('&')}` : at;
   });
 
-/** A fixed seed makes failures repeatable. */
 export const fuzzAddresses = (count: number, seed: number): string[] =>
   fc.sample(address, { numRuns: count, seed });

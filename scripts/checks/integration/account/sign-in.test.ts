@@ -190,7 +190,6 @@ describe('signing in', () => {
     for (const secret of [codeSent.requestToken, token]) expect(all).not.toContain(secret);
     const [row] = await sql('select code_hash, first_name, last_name, email from one_time_codes');
     expect(row?.code_hash).not.toContain(codeSent.code);
-    // The details are moved into the account.
     expect(row).toMatchObject({ first_name: null, last_name: null, email: null });
   });
 });
@@ -281,7 +280,6 @@ describe('limits of codes (OPEN-030)', () => {
       await pass('31 seconds');
     }
     expect((await request()).outcome).toBe('too_many');
-    // The first of them is an hour old.
     await pass('57 minutes 26 seconds');
     expect(await mayRequestCode(database.pool, asker)).toBe(true);
     expect((await request()).outcome).toBe('made');
@@ -384,7 +382,6 @@ describe('limits of codes (OPEN-030)', () => {
 
 describe('a stranger who requests codes for a known phone', () => {
   const SIGNING = 'a secret of the installation';
-  /** Creates an account. Returns it with the token that its browser keeps. */
   const owner = async () => {
     const shopper = await shopperOf(await signIn(await code()));
     const userId = shopper?.userId ?? '';
@@ -395,7 +392,6 @@ describe('a stranger who requests codes for a known phone', () => {
     const { phone = PHONE, siteSlug = 'sample', now } = facts;
     return knownBrowserOf(database.pool, { siteSlug, phone, token }, SIGNING, now);
   };
-  /** Requests as many codes as one sender can get, half a minute apart, over all sites. */
   const flood = async (address: string, phone = PHONE) => {
     for (let index = 0; index < 5; index += 1) {
       await request({ address, phone, siteSlug: `site-${index}` });
@@ -487,7 +483,6 @@ describe('a session', () => {
     expect(await shopperOf(token, 'other')).toBeNull();
     for (const other of ['', 'x', 'x'.repeat(43), `${token} `, "' or true --"])
       expect(await shopperOf(other)).toBeNull();
-    // A session row moved to another site is invalid too.
     await sql(`update sessions set site_slug = 'other'`);
     expect(await shopperOf(token, 'other')).toBeNull();
   });
@@ -509,7 +504,6 @@ describe('a session', () => {
     expect(after).not.toBe(before);
     expect(await shopperOf(before)).toBeNull();
     expect(await shopperOf(after)).not.toBeNull();
-    // A session token is not valid as a request token.
     expect(await signIn({ code: '123456', requestToken: before ?? '' })).toBeNull();
   });
 

@@ -46,7 +46,6 @@ beforeEach(() => clearAlerts(database.pool));
 const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 const collect = () => collectAlerts(database.pool, readAlertSite);
 
-/** Sends everything due at a time and returns the mails. */
 async function send(now = noonTomorrow(), site = MAIL_SITE): Promise<Mail[]> {
   const mails: Mail[] = [];
   while (await sendNext(database.pool, readAlertSite, now));

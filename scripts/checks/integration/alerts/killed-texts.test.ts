@@ -38,7 +38,6 @@ const message = async () => (await database.pool.query('select state, attempts f
 /** Makes an SMS due again, as if enough time had passed for its sender to be gone. */
 const wait = () => database.pool.query('update alert_messages set due_at = now()');
 
-/** Creates a due SMS about a sold car. */
 async function dueText(): Promise<void> {
   const { pool } = database;
   const kim = await newListener(pool, { mail: false, text: true, phone: PHONE });

@@ -4,10 +4,8 @@ import { MAIL_SITE, readerOf } from '../lead/testing.ts';
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { noonTomorrow } from './testing.ts';
 
-/** SMS account for tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Sends all due alert SMS, like the worker. */
 export async function sendTexts(pool: pg.Pool, textHost: string): Promise<void> {
   const sender = { host: textHost, ...TEXTS, from: 'Sample' };
   const texts = { pool, reader: readerOf(MAIL_SITE), sender, secret: SECRET, clock: noonTomorrow };

@@ -8,7 +8,6 @@ import type { Vehicle, VehicleInput } from '@forecourt/lib/vehicle/vehicle';
 import type pg from 'pg';
 import { insertVehicle } from '../reservations/testing/counter.ts';
 
-/** The sample site with alerts enabled. */
 export const ALERT_SITE: AlertSite = {
   enabled: true,
   timeZone: 'Australia/Brisbane',
@@ -59,7 +58,6 @@ export async function newListener(
 
 let cars = 0;
 
-/** Adds a car with the outbox row and the price that an import writes. */
 export async function listCar(pool: pg.Pool, facts: Partial<VehicleInput> = {}): Promise<Vehicle> {
   cars += 1;
   const vehicle = sampleVehicle({
@@ -78,7 +76,6 @@ export async function listCar(pool: pg.Pool, facts: Partial<VehicleInput> = {}):
   return vehicle;
 }
 
-/** Changes a car like a feed, in one transaction with its outbox row. */
 export async function changeCar(
   pool: pg.Pool,
   vehicle: Vehicle,

@@ -15,9 +15,7 @@ export interface SiteData {
   heldBack: string;
   reservation: string;
   drive: string;
-  /** The id of a page with a draft. */
   page: string;
-  /** A release with a page of the site, scheduled through the back office. */
   release: string;
 }
 
@@ -74,14 +72,12 @@ async function fileOf(pool: pg.Pool, lead: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Creates a lead held back as suspected spam. */
 export async function heldBackLead(pool: pg.Pool, siteSlug: string): Promise<string> {
   const { id } = await store(pool, submission({ trap: 'x' }), null, { siteSlug });
   return id;
 }
 
 let days = 2;
-/** Books a test drive at noon on an unused day. */
 export async function bookedDrive(pool: pg.Pool, siteSlug: string): Promise<string> {
   days += 1;
   const { id: lead } = await bookDrive(pool, wanted(noon(days), { siteSlug }));

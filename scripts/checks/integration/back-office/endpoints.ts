@@ -5,13 +5,11 @@ import { ROOT } from '../../../emulators/settings.ts';
 const API = path.join(ROOT, 'storefront/app/api');
 const METHOD = /^export (?:const|(?:async )?function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 
-/** A Next route handler with its path parameters. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** An HTTP method of a route file. */
 export interface Endpoint {
   method: string;
   /** Below `/api`, in the form of its folder: `back-office/leads/[id]/trail`. */

@@ -29,7 +29,6 @@ const COAST = ['coast'];
 const NONE: readonly string[] = [];
 const OF_ADMINISTRATORS = { stock: NONE, sites: NONE };
 
-/** Sites on which each role has each permission. */
 const RIGHTS: Record<Who, Record<Right, readonly string[]>> = {
   nobody: { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
   'viewer token': { see: NONE, act: NONE, draft: NONE, release: NONE, ...OF_ADMINISTRATORS },
@@ -81,7 +80,6 @@ const newRelease = async (data: SiteData, pool: pg.Pool, lake: TestLake) => ({
   release: await scheduledRelease(lake, pool, data.site),
 });
 
-/** Every endpoint of the back office, by method and folder. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET session': { right: 'see', shows: ({ site }) => `"slug":"${site}"` },
   'POST activity': { right: 'see', body: days },
@@ -157,13 +155,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Result of a call: its status, and for lists whether it shows the site's data. */
 export interface Outcome {
   status: number;
   shows?: boolean;
 }
 
-/** Returns the expected result for a caller, an endpoint and a site's data. */
 export function expected(
   who: Who,
   { right, granted = 200, shows, looksFirst, namesSites, readable }: Row,

@@ -91,7 +91,6 @@ async function call(
 }
 
 let count = 0;
-/** Creates a release as the editor of Coast, with a new page of Coast. */
 async function newRelease(): Promise<{ releaseId: string; page: string }> {
   count += 1;
   const releaseId = `site-coast_t${count}`;

@@ -17,7 +17,6 @@ const COPY = path.join(ROOT, 'storefront/cache/testing/copy.ts');
 const WORKER = path.join(ROOT, 'scripts/commands/worker.ts');
 const KEYS = { appId: 'forecourt', adminKey: 'admin-key-of-the-test', searchKey: 'search-key-of-the-test' };
 
-/** A component that the test kills and restarts. */
 export interface Mortal {
   start(): Promise<void>;
   kill(): Promise<void>;

@@ -16,7 +16,6 @@ const ROUNDS = process.env.TEST_LENGTH === 'long' ? 24 : 8;
 /** On a busy machine the test ends after this time, with fewer changes. */
 const LONGEST_MS = 45_000;
 const WAIT = { timeout: 30_000, interval: 20 };
-/** Pause between two visits of an instance. */
 const VISIT_MS = 5;
 /** Visitors return to a page after this many others. */
 const LATER = [1, 8, 40];
@@ -37,7 +36,6 @@ describe.skipIf(!STORE_PROGRAM)(`three instances (COPIES_SEED=${seed})`, () => {
   });
   afterAll(() => farm.stop());
 
-  /** Returns the price that an instance shows, or null if it does not answer. */
   const shownPrice = (port: number, address: string): Promise<number | null> =>
     fetch(`http://127.0.0.1:${port}/${address}`)
       .then(async (answer) => (answer.ok ? Number(await answer.text()) : null))

@@ -2,7 +2,6 @@ import { openPool } from '@forecourt/lib/platform/database/client.server';
 import type pg from 'pg';
 import { type Death, deadly } from './deadly.ts';
 
-/** Arguments of a process that sends SMS. */
 export interface TextOrders {
   databaseUrl: string;
   textHost: string;

@@ -16,7 +16,6 @@ import { hasVarnish, problemsOfFiles, Varnish } from '../../../tasks/varnish.ts'
 const TOKEN = 'a-token-of-the-tests';
 const KEPT = 'public, max-age=0, must-revalidate, s-maxage=600';
 
-/** The storefront's answer to a request. */
 type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string };
 let answer: (request: IncomingMessage) => Answer;
 let requests: IncomingMessage[];
@@ -421,7 +420,6 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
     });
   });
 
-  /** Stops the storefront and waits until Varnish notices. */
   async function goAway(path: string, cache = 'STALE'): Promise<void> {
     origin.closeAllConnections();
     origin.close();

@@ -57,7 +57,6 @@ const call = (body: unknown, { mayAct = true, sites = ['sample'] } = {}): Call =
 const answerOf = async <Answer>(response: Promise<Response>): Promise<Answer> => (await response).json();
 const listLeads = async (filter: LeadFilter, as = {}) =>
   (await answerOf<InboxAnswer>(listAllLeads(call(filter, as), places))).leads;
-/** Names of locations from the content lake. */
 const places = async () => new Map([['sample-sales', 'Sample Motors Milton']]);
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 
@@ -99,7 +98,6 @@ describe('leads in the back office', () => {
     const { deliveries } = await answerOf<TrailAnswer>(resend(call({}), id));
     expect(deliveries.map(({ kind, state, messages }) => [kind, state, messages])).toEqual([
       ['dealer', 'waiting', 2],
-      // The shopper is not mailed again.
       ['shopper', 'sent', 1],
       ['route', 'waiting', 2],
       ['webhook', 'dead', 1],
@@ -171,7 +169,6 @@ describe('leads in the back office', () => {
     expect(answers?.at(-1)?.[0]).toBe('Marketing opt-in');
     await sql(`update test_drive_bookings set status = 'cancelled'`);
     expect(await drives()).toEqual([{ ...drive, status: 'cancelled' }]);
-    // Leads are listed even if location names cannot be loaded.
     const nobody = listAllLeads(call({}), () => Promise.reject(new Error('The content lake is away')));
     expect((await answerOf<InboxAnswer>(nobody)).leads).toHaveLength(2);
     const rows = parse(await (await exportLeads(call({}), places)).text(), { bom: true, columns: true });

@@ -53,7 +53,6 @@ afterEach(async () => {
   }
 });
 
-/** Starts a server that acts as a dealer's CRM. */
 async function system(answer: (response: ServerResponse, count: number) => void) {
   const receivedLeads: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -196,7 +195,6 @@ describe('a lead', () => {
       });
       await store(database.pool, submission());
       await expect.poll(() => stateOf('crm'), WAIT).toBe('dead');
-      // A failing channel does not block others.
       expect(await stateOf('other')).toBe('sent');
       expect((await rows()).find(({ channel_id }) => channel_id === 'crm')).toMatchObject({
         attempts: 4,

@@ -66,7 +66,6 @@ const enquire = ({ email = SHOPPER, siteSlug = 'sample', token = randomUUID(), m
   const lead = submission({ token, message });
   return store(database.pool, { ...lead, values: { ...lead.values, email } }, null, { siteSlug });
 };
-/** Lets hours pass for the rate limits. */
 const pass = (hours: number) =>
   database.pool.query('update rate_limits set window_start = window_start - make_interval(hours => $1)', [
     hours,

@@ -102,7 +102,6 @@ test('unsubscribing withdraws the consent of every enquiry with that email on th
   expect((await consents()).slice(3)).toEqual(
     [1, 2].map(() => ({ given: false, words: STOP_NEWS_WORDS, source: 'link in a mail', preset: false })),
   );
-  // The dealer is notified of the change; the shopper is not mailed again.
   const { rows } = await database.pool.query(
     "select mail_deliveries.kind, told->>'opt_in' as told from mail_deliveries join leads on leads.id = lead_id where state = 'waiting'",
   );

@@ -295,7 +295,6 @@ describe('a lead', () => {
     const raw = await fetch(`http://localhost:${PORT}/api/messages/${toDesk?.id}/raw`);
     const { attachments } = await PostalMime.parse(await raw.arrayBuffer());
     expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true);
-    // The shopper's mail has no attachments.
     const [toShopper] = await mails(SHOPPER);
     expect((await readMail(toShopper as MailEntry)).attachments).toEqual([]);
   });

@@ -12,7 +12,6 @@ import type pg from 'pg';
 export const SHOPPER = 'kim@shopper.example';
 export const DEALER = 'enquiries@dealer.example';
 
-/** A form submission about a car, as the browser sends it. */
 export const submission = (
   facts: {
     token?: string;
@@ -76,7 +75,6 @@ export const store = (
     ...more,
   });
 
-/** The published content of the sample site. */
 export const MAIL_SITE: MailSite = {
   name: 'Sample Motors',
   url: 'http://sample.localhost:3000',

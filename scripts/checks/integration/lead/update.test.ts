@@ -36,7 +36,6 @@ const step = (change: object, isLastStep = false, key: string = randomUUID()) =>
   change,
   isLastStep,
 });
-/** Returns pending mails: kind, state and seconds until they are sent. */
 const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; state: string; wait: number }>(
     `select kind, state, round(extract(epoch from next_attempt_at - now()))::int as wait
@@ -83,12 +82,10 @@ describe('a journey of several steps', () => {
     const lead = await leadToDeliver(database.pool, id);
     expect(lead.told).toMatchObject({ subcategory: 'Service' });
     expect(lead.payload).toMatchObject({ offer_accepted: true });
-    // The shopper was mailed when the journey ended.
     expect((await owedDeliveries()).map(({ kind, state }) => [kind, state])).toEqual([
       ['dealer', 'waiting'],
       ['shopper', 'sent'],
     ]);
-    // Two changes before the next mail, which covers both.
     await updateLead(database.pool, owner(id, token), step({ name: 'Kim N' }));
     expect((await leadToDeliver(database.pool, id)).told).toMatchObject({ name: 'Kim Nguyen' });
   });

@@ -91,7 +91,6 @@ afterEach(async () => {
   await rm(media, { recursive: true });
 });
 
-/** Imports cars with photos by their index in the feed. */
 async function stock(cars: number, photosOf: (car: number) => string[], price = '54990'): Promise<void> {
   const file = path.join(database.folder, 'stock.csv');
   await writeFile(file, csvOf(sampleRows(cars, () => ({ Price: price }))));
@@ -110,7 +109,6 @@ const waiting = async () =>
   (await database.pool.query('select address from photos_ahead order by address')).rows.map(
     ({ address }) => address as string,
   );
-/** Runs the worker's job until nothing is due. */
 async function work(): Promise<void> {
   const tools = { originals, files, perHost: 2 };
   while (await fetchPhotosAhead(database.pool, tools, new AbortController().signal));
@@ -181,7 +179,6 @@ test('notes a photo that cannot be shown once and does not retry it', async () =
   ]);
   const failures = async () => (await database.pool.query('select address, reason from photo_failures')).rows;
   expect(await failures()).toEqual([{ address: at('gone'), reason: 'gone' }]);
-  // The failure is removed once the photo loads.
   answers.delete('/gone.jpg');
   await originals.fetch(at('gone'));
   expect(await failures()).toEqual([]);
@@ -199,7 +196,6 @@ test('backs off from a failing host without delaying others', async () => {
   await database.pool.query('update photo_hosts_resting set until = now()');
   await work();
   expect(await rest()).toEqual([{ rests: 2 }]);
-  // After enough retries each is given up.
   for (let round = 0; (await waiting()).length > 0 && round < 60; round += 1) {
     await database.pool.query('update photo_hosts_resting set until = now()');
     await database.pool.query('update photos_ahead set due_at = now()');

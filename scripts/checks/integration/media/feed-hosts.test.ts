@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 const sources = (privately: string[] = []) =>
   currentSources({ allowed: ['https://always.example/'], privately }, database.pool, log);
-/** Polls until an address is allowed or not. */
 const becomes = (allowedSources: ReturnType<typeof sources>, address: string, isAllowed: boolean) =>
   expect
     .poll(async () => (await allowedSources()).allows(new URL(address)), { timeout: 10_000 })
@@ -81,7 +80,6 @@ test('allows the hosts of all feeds and of the environment', async () => {
   expect((await allowedSources()).allows(new URL('https://always.example/1.jpg'))).toBe(true);
   expect((await allowedSources()).allows(new URL('https://photos.dealer.example.evil/1.jpg'))).toBe(false);
 
-  // A change in one feed does not affect hosts of others.
   await publishPhotoHosts(database.pool, [{ id: 'one', photoHosts: ['https://new.example/'] }]);
   await becomes(allowedSources, 'https://new.example/1.jpg', true);
   expect((await allowedSources()).allows(new URL(`${HOST}1.jpg`))).toBe(true);

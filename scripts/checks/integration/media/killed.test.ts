@@ -18,7 +18,6 @@ let dealer: Server;
 let dealerUrl: string;
 let photo: Buffer;
 let whole: boolean;
-/** Responses sent halfway. */
 let halves: ServerResponse[];
 const children: ChildProcess[] = [];
 
@@ -43,7 +42,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts `pnpm media` and returns its address once it listens. */
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [COMMAND], {
     env: {

@@ -14,7 +14,6 @@ afterEach(() => {
   }
 });
 
-/** Starts a third party's server. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => bayside?.stop());
 
-/** Runs the command without a terminal. */
 async function create(request: object, ...flags: string[]): Promise<{ code: number; output: string }> {
   const file = path.join(bayside.database.folder, 'request.json');
   await writeFile(file, JSON.stringify(request));

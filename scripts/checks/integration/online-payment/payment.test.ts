@@ -177,7 +177,6 @@ describe('an online payment (OPEN-103)', () => {
     expect(await readPayment(counter.pool, key)).toMatchObject({ reference });
     expect(await readPayment(counter.pool, { ...key, token: 'A'.repeat(32) })).toBeNull();
     expect(await readPayment(counter.pool, { ...key, siteSlug: 'other' })).toBeNull();
-    // A reservation's token must not open a payment with any id.
     const reservation = reserved(await counter.start(await counter.addCar()));
     expect(await readPayment(counter.pool, { ...key, token: reservation.token })).toBeNull();
   });

@@ -20,7 +20,6 @@ const SCRIPTS = path.join(ROOT, 'scripts');
 /** Seconds for requests in progress after the drain pause. */
 const DRAIN_SECONDS = 20;
 
-/** Returns the package with the types of an API. */
 const modelsOf = (apiVersion: string) =>
   apiVersion.startsWith('monitoring.coreos.com/')
     ? `@kubernetes-models/prometheus-operator/${apiVersion}`

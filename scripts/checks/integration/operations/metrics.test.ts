@@ -184,7 +184,6 @@ test('a worker reports feeds, outboxes, mails, leads, holds and refunds, without
   }
 });
 
-/** Registers a job with a run that no worker starts. */
 async function makeJobWait(databaseUrl: string, name: string, since: string): Promise<void> {
   const job = { name, cron: '0 0 1 1 *', longestSeconds: 60, run: async () => {} };
   const jobs = await startJobs({ databaseUrl, jobs: [job], report: () => {} });
@@ -268,7 +267,6 @@ test('a worker reports the age of backups and drills, which is infinite before t
     const age = (part: string) => sampleValue(after, 'forecourt_backup_age_seconds', { part }) ?? 0;
     expect(Math.floor(age('database') / 3_600)).toBe(1);
     expect(Math.floor(age('content') / 3_600)).toBe(3);
-    // A failed drill does not count.
     expect(Math.floor((sampleValue(after, 'forecourt_backup_drill_age_seconds') ?? 0) / 86_400)).toBe(3);
     expect(sampleValue(after, 'forecourt_backup_drill_failed')).toBe(1);
   } finally {

@@ -19,7 +19,6 @@ const COMMANDS = path.join(import.meta.dirname, '../../../commands');
 
 let database: TestDatabase;
 
-/** Creates a database with every migration except the newest. */
 beforeEach(async () => {
   database = await startTestDatabase();
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
@@ -54,7 +53,6 @@ test.each([['jobs-dead', '--retry', 'mail-1'], ['feeds-run', 'albion'], ['stock-
         SANITY_PROJECT_ID: 'project',
         ALGOLIA_APP_ID: 'app',
         ALGOLIA_ADMIN_KEY: 'key',
-        // Nothing listens on this port.
         ALGOLIA_HOST: 'http://127.0.0.1:1',
       },
     });

@@ -32,7 +32,6 @@ afterAll(async () => {
   await Promise.all([counter?.close(), lake?.close()]);
 });
 
-/** Runs `pnpm ops` with the database and the content lake of this test. */
 function ops(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     PATH: process.env.PATH ?? '',

@@ -11,7 +11,6 @@ import { MAIL_SITE, readerOf, SHOPPER, store, submission } from '../lead/testing
 import { SECRET } from '../reservations/testing/shopper.ts';
 import { openCollector, type SentSpan } from './testing/collector.ts';
 
-/** A CRM that receives leads by mail. */
 const CHANNEL: MailSite['leadChannels'][number] = {
   id: 'crm',
   name: 'The CRM',
@@ -92,7 +91,6 @@ describe('while traces are on', () => {
     await database?.stop();
   });
 
-  /** Stores a lead like the storefront during a traced request. */
   const sendLead = () => {
     const traceparent = `00-${REQUEST.traceId}-${REQUEST.spanId}-01`;
     return continueTrace({ name: 'take a lead', traceparent, attributes: {} }, async () => {

@@ -34,7 +34,6 @@ beforeEach(async () => {
   await sql('truncate users, leads, online_payments, one_time_codes, erasures restart identity cascade');
 });
 
-/** Returns the tables with rows that still contain her data. */
 async function traces(): Promise<string[]> {
   const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public'`);
   const tablesWithPerson: string[] = [];
@@ -44,7 +43,6 @@ async function traces(): Promise<string[]> {
   return tablesWithPerson.toSorted();
 }
 
-/** Runs an operator command. */
 async function command(name: string, ...options: string[]) {
   const child = spawn(
     process.execPath,
@@ -70,7 +68,6 @@ async function command(name: string, ...options: string[]) {
   return { status, output, errors };
 }
 
-/** Cars compared and loans calculated before the enquiry. */
 const LOOKED_INTO = {
   compared: [
     { car_id: 'sample-a1', stock_number: 'A1', title: '2021 Toyota HiLux' },
@@ -78,7 +75,6 @@ const LOOKED_INTO = {
   ],
 };
 
-/** Creates data of Kim and another person on two sites. */
 async function deal(): Promise<{ userId: string; paidReference: string }> {
   for (const siteSlug of ['sample', 'other'])
     await sql(
@@ -244,7 +240,6 @@ test('a reservation that ends after its shopper was erased loses them within the
   expect(await eraseEnded(counter.pool)).toEqual({ erased: {}, kept: 0 });
   expect(await names()).toEqual([CUSTOMER.name]);
   await sql(`update reservations set status = 'expired' where reference = $1`, [reference]);
-  // Later data of the same person is not erased.
   const later = started(await counter.start(await counter.addCar()));
   await sql(`update reservations set status = 'expired' where reference = $1`, [later.reference]);
   expect((await eraseEnded(counter.pool)).erased).toMatchObject({ reservations: 1 });

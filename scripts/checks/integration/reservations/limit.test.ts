@@ -17,7 +17,6 @@ afterAll(() => counter.close());
 beforeEach(() => counter.clear());
 
 let people = 0;
-/** Returns new contact details without previous requests. */
 const somebody = () => {
   people += 1;
   const number = String(people).padStart(4, '0');

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-/** Returns the event of a paid session as sent by Stripe. */
 async function paidEvent() {
   const reservation = started(await counter.start(await counter.addCar()));
   await counter.pay(reservation, CARD.good);

@@ -96,7 +96,6 @@ const status = async (reference: string) => {
   ]);
   return rows[0].status;
 };
-/** Adds a car and waits until search lists it. */
 const listedVehicle = async () => {
   const vehicle = await counter.addCar();
   await counter.pool.query('insert into stock_outbox (car_id, slug, dealership_id) values ($1, $2, $3)', [
@@ -158,7 +157,6 @@ describe('with all workers running', () => {
         reservation.reference,
       ])
       .then(({ rows }) => rows[0]);
-    // The dealer refunds the fee in Stripe's dashboard.
     await counter.stripe.refunds.create({ payment_intent: paymentIntentId });
     await expect.poll(() => mine(CUSTOMER.email).length + mine(DEALER).length, WAIT).toBe(4);
     expect(mine(CUSTOMER.email)[1]?.subject).toBe(`Your $200 is on its way back (${reservation.reference})`);

@@ -75,7 +75,6 @@ const payment = (facts: Record<string, string>) =>
     ...facts,
   });
 
-/** Inserts a row of each kind with a given age. */
 const ROWS: Record<KindName, (at: string) => string> = {
   leads: (at) =>
     insert('leads', {

@@ -213,7 +213,6 @@ test('a report counts the problems of one site only', async () => {
     oldStock: 'Stock old · 100 days',
     linksDead: 'to /gone',
   });
-  // A report has no personal data of shoppers.
   expect(JSON.stringify(findings)).not.toMatch(/Kim|shopper\.example|412/);
 });
 
@@ -246,7 +245,6 @@ test('reports only external links that are certainly broken', async () => {
 
 const MAILED: MailSite = { ...MAIL_SITE, reportEmails: ['boss@dealer.example'] };
 
-/** Runs the job once, like one of several workers. */
 async function run(now: Date, hasReaders = true): Promise<unknown[]> {
   const problems: unknown[] = [];
   await makeWeeklyReports({

@@ -307,7 +307,6 @@ describe('file without a mapping', () => {
     expect(choice.columns[1]?.examples).toEqual(['Citroën']);
   });
 
-  /** Nested JSON from the dealer's system. */
   const nestedBody = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       stock: { number: `S${index + 1}` },

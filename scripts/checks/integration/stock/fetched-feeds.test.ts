@@ -36,7 +36,6 @@ const USER = { user: 'dealer', password: 'pass-word-of-the-dealer' };
 const SECRET = { user: USER.user, secret: 'dealer-password' };
 
 let database: TestDatabase;
-/** The files on the dealer's servers. */
 let files: string;
 const servers: { stop(): unknown }[] = [];
 
@@ -59,7 +58,6 @@ afterEach(async () => {
 const write = (name: string, content: string | Buffer) => writeFileSync(path.join(files, name), content);
 const cars = (count: number) => csvOf(sampleRows(count));
 
-/** Starts a dealer's web server. */
 async function web(answer: RequestListener): Promise<string> {
   const server: Server = createServer(answer).listen(0, '127.0.0.1');
   servers.push({
@@ -87,7 +85,6 @@ const toolsFor = (feed: ReadFeed | null, changes: Partial<FeedTools> = {}): Feed
   ...changes,
 });
 
-/** Requests a run, lets a worker run it, and returns the feed's last run. */
 async function run(feed: ReadFeed | null, changes: Partial<FeedTools> = {}) {
   await requestFeedRun(database.pool, 'sample');
   return next(feed, changes);

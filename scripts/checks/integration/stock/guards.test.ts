@@ -34,7 +34,6 @@ const MAPPING = sampleMapping({
 });
 
 let files = 0;
-/** Imports rows, or complete text, as the feed's next file. */
 function importRows(
   rows: readonly SampleRow[] | string,
   { accept = [], now }: { accept?: Guard[]; now?: Date } = {},

@@ -26,14 +26,12 @@ async function importText(
   return importFeed({ pool: database.pool, mapping: sampleMapping(), file, ...options });
 }
 
-/** Returns everything an import could change. */
 async function stock() {
   const vehicles = await database.pool.query('select * from cars order by id');
   const outbox = await database.pool.query('select car_id, indexed_at from stock_outbox order by id');
   return { cars: vehicles.rows, outbox: outbox.rows };
 }
 
-/** Checks that a feed is refused and ten cars in stock stay unchanged. */
 async function expectRefused(
   content: string | Buffer,
   reason: RegExp,

@@ -58,7 +58,6 @@ async function killInSecondBatch(): Promise<void> {
         { timeout: 30_000 },
       )
       .toBeGreaterThan(0);
-    // A running import is not recorded as killed.
     await recordKilledImports(database.pool);
     expect(await runs()).toHaveLength(1);
     child.kill('SIGKILL');
@@ -93,7 +92,6 @@ test('a killed import leaves nothing, and the next one records it and succeeds',
     run: { error: KILLED },
     canBeUndone: false,
   });
-  // The killed run does not prevent undoing the one after it.
   expect(await readRun(database.pool, last?.id ?? 0)).toMatchObject({ canBeUndone: true });
   expect(await rowsOf('select from begun_imports')).toEqual([]);
 });

@@ -95,7 +95,6 @@ const scope = (id = 'sample-dealer', priceLead: PriceLead = 'excludingCharges') 
   features: { caravansEnabled: false },
 });
 
-/** Returns the prices of cars in search, by stock number. */
 async function listedPrices(indexName = 'Car_production'): Promise<Record<string, number>> {
   const filters = siteStockFilter(scope(), Date.now() / 1000);
   const { hits } = await admin.searchSingleIndex<{ stocknum: string; price: number }>({
@@ -344,7 +343,6 @@ test('each site finds, sorts and shows a car by the price it shows first', async
     vehicleBySlug(database.pool, ['sample-dealer'], '2021-toyota-hilux-sr5-a1', lead);
   expect(await vehicleFor('excludingCharges')).toMatchObject({ car: { price: 30_000, price_type: egc } });
   expect(await vehicleFor('driveAway')).toMatchObject({ car: { price: 36_000, price_type: dap } });
-  // Finance and enquiries use the same price.
   expect(await vehicleOfLead(database.pool, ['sample-dealer'], 'sample-a1', 'driveAway')).toMatchObject({
     price: 36_000,
     price_type: dap,

@@ -51,7 +51,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-/** Writes files next to the feed, with a different photo for each path. */
 function put(paths: Record<string, string | Buffer | null>): void {
   for (const [name, content] of Object.entries(paths)) {
     mkdirSync(path.dirname(path.join(files, name)), { recursive: true });
@@ -64,7 +63,6 @@ const stock = (count: number) => csvOf(sampleRows(count));
 const inbox = (changes: Parameters<typeof sampleFeed>[1] = {}, file = 'stock.csv') =>
   sampleFeed({ kind: 'inbox', path: file }, changes);
 
-/** Runs a feed and returns the cars' photos and the run's report. */
 async function run(feed: ReturnType<typeof sampleFeed>, changes: Partial<FeedTools> = {}) {
   await requestFeedRun(database.pool, 'sample');
   const tools: FeedTools = {

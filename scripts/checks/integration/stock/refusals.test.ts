@@ -51,7 +51,6 @@ async function indexedPrices(): Promise<Record<string, number>> {
   return Object.fromEntries(hits.map(({ stocknum, price }) => [stocknum, price]));
 }
 
-/** Changes badge and price of vehicles like an import, with an outbox row for each. */
 const change = (vehicleIds: string[], badge: string, price: number) =>
   database.pool.query(
     `with changed as (
@@ -84,7 +83,6 @@ test('sets aside a vehicle that search rejects, reports it once and retries it o
     await expect.poll(isQuiet, WAIT).toBe(true);
     const toldBefore = storefront.messages.flat().length;
 
-    // All of them in one round.
     await worker.stop();
     await change(['sample-a3'], ENDLESS, 20_000);
     await change(['sample-a1', 'sample-a2', 'sample-a4', 'sample-a5'], 'SR5', 20_000);

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => database.clear());
 
-/** A search client that only records its batches. */
 function recordingSearch() {
   const batches: string[][] = [];
   const search = {

@@ -41,7 +41,6 @@ const sql = async (text: string, values: unknown[] = []) => (await database.pool
 const lastRun = async () => Number((await sql('select max(id) as id from feed_runs'))[0].id);
 const undo = (runId: number) => undoRun(database.pool, { runId, by: 'p-kim' });
 
-/** Returns every vehicle without its update times. */
 const stock = async () =>
   (await sql('select * from cars order by id')).map(({ updated_at: _at, record, ...vehicle }) => ({
     ...vehicle,
@@ -55,7 +54,6 @@ const outbox = async () =>
 test('restores changed, moved and retired vehicles and retires added ones', async () => {
   await importRows(sampleRows(10));
   const before = await stock();
-  // A1 costs more, A2 has moved, A3 is missing, A11 is new.
   await importRows(
     sampleRows(11, (index) => (index === 0 ? { Price: '59990' } : index === 1 ? { Yard: 'CAB' } : {})).filter(
       (_, index) => index !== 2,
@@ -105,7 +103,6 @@ test('restores changed, moved and retired vehicles and retires added ones', asyn
     },
   ]);
 
-  // The next import works as usual, and the added vehicle returns at its address.
   expect((await importRows(sampleRows(11))).changes).toEqual({
     added: 0,
     changed: 1,

@@ -30,7 +30,6 @@ function importRows(rows: readonly SampleRow[], options: { accept?: Guard[] } = 
 }
 const cheaper = (count: number) => sampleRows(count, () => ({ Price: '51990' }));
 
-/** Returns all vehicle data that an import writes. */
 async function written() {
   const all = async (text: string) => (await database.pool.query(text)).rows as Record<string, unknown>[];
   return {

@@ -98,7 +98,6 @@ describe('booking a test drive (OPEN-009)', () => {
 });
 
 describe('location with a limit of drives', () => {
-  /** Returns a slot with the given car, or none. */
   const of = (car: string | null, startsAt = noon(3), capacity: number | null = 2) =>
     wanted(startsAt, { carId: car, capacity });
 

@@ -10,13 +10,11 @@ export const HOUR = 3_600_000;
 
 export const vehicle = sampleVehicle();
 
-/** Returns noon in the dealer's time zone after a number of days. */
 export const noon = (days: number, minutes = 0): Date => {
   const date = new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
   return new Date(Date.parse(`${date}T12:00:00+10:00`) + minutes * 60_000);
 };
 
-/** A slot requested by a shopper. */
 export const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): WantedSlot => ({
   siteSlug: 'sample',
   carId: vehicle.id,
@@ -29,7 +27,6 @@ export const wanted = (startsAt: Date, change: Partial<WantedSlot> = {}): Wanted
   ...change,
 });
 
-/** Submits a test drive form like the storefront. */
 export async function bookDrive(pool: pg.Pool, slot: WantedSlot, token?: string): Promise<StoredLead> {
   const form = {
     ...submission({ vehicle: vehicle.slug, ...(token && { token }) }),

@@ -26,7 +26,6 @@ beforeEach(() => database.pool.query('truncate users, valuations, leads, mail_de
 
 const photo = (number = 0) => Buffer.from([0xff, 0xd8, 0xff, number]);
 
-/** Creates a claimed valuation whose mails are all sent. */
 async function claimed() {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);
@@ -49,7 +48,6 @@ const lead = async (id: string) => {
   return rows[0] as { payload: LeadPayload; finished: boolean };
 };
 
-/** Returns pending mails with their round and the seconds until they are sent. */
 const owedDeliveries = async () => {
   const { rows } = await database.pool.query<{ kind: string; round: number; wait: number }>(
     `select kind, round, ceil(extract(epoch from next_attempt_at - now()))::int as wait
@@ -58,7 +56,6 @@ const owedDeliveries = async () => {
   return rows;
 };
 
-/** Makes inserts into a table fail during a callback. */
 async function refusing<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await database.pool.query(
     `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,

@@ -89,7 +89,6 @@ test('only the owner accepts an offer, which then stays unchanged (TRADE-08)', a
   expect(await decide(database.pool, { id, userId: stranger, decision: 'accept' })).toBe('over');
   expect(await decide(database.pool, { id, userId: owner, decision: 'accept' })).toBe('decided');
   const [first] = await valuationsOf(database.pool, { siteSlug, userId: owner });
-  // Another tab still offers both.
   for (const decision of ['accept', 'inspection'] as const)
     expect(await decide(database.pool, { id, userId: owner, decision })).toBe('before');
   await keepVehicle(database.pool, id, { ...NAMED, rego: 'XYZ789' });

@@ -27,7 +27,6 @@ export const NAMED = {
   carId: null,
 };
 
-/** The owner's answers, and the resulting estimate. */
 export const CONDITION = {
   kilometres: 64_000,
   answers: [{ id: 'keys', question: 'Keys?', choiceId: 'one', answer: 'One', amount: -350 }],
@@ -36,7 +35,6 @@ export const CONDITION = {
   expiresAt: new Date(Date.now() + 7 * 86_400_000),
 };
 
-/** Creates an account on the site. */
 export async function newOwner(pool: pg.Pool): Promise<Owner> {
   const userId = randomUUID();
   const phone = `+614${String(Date.now()).slice(-4)}${String(Math.random()).slice(2, 6)}`;

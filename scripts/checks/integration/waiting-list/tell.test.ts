@@ -65,7 +65,6 @@ const tellAndDeliver = async () => {
 };
 const idOf = async (email: string): Promise<string> =>
   (await sql('select id from waiting_list_entries where email = $1', [email]))[0]?.id;
-/** Lets hours pass for notified entries. */
 const pass = (hours: number) =>
   sql('update waiting_list_entries set mailed_at = mailed_at - make_interval(hours => $1)', [hours]);
 const hold = async (vehicle: { slug: string }) => started(await counter.start(vehicle));
@@ -222,7 +221,6 @@ describe('waiting list of a held vehicle', () => {
        where email = 'waits@x.example'`,
       [KINDS.waitingList.days],
     );
-    // The mail has not been sent yet.
     expect(await forgetPlaces()).toBe(1);
     await deliver();
     expect(await forgetPlaces()).toBe(1);

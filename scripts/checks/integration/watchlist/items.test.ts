@@ -69,7 +69,6 @@ describe('a watchlist on real PostgreSQL', () => {
     const results = await Promise.all(last.map((id) => saveToWatchlist(counter.pool, owner, [id])));
     expect(results.filter((saved) => saved.length === 1)).toHaveLength(1);
     expect(await savedIds(owner)).toHaveLength(WATCHLIST_LIMIT);
-    // Saving a saved car again succeeds even on a full list.
     expect(await saveToWatchlist(counter.pool, owner, [first[0] ?? ''])).toEqual([first[0]]);
     await removeFromWatchlist(counter.pool, owner, first[0] ?? '');
     expect(await saveToWatchlist(counter.pool, owner, [last.at(-1) ?? ''])).toHaveLength(1);

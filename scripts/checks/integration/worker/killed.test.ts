@@ -27,7 +27,6 @@ afterAll(async () => {
   await counter.close();
 });
 
-/** Starts `pnpm worker` in a separate process, and waits until it listens. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [COMMAND, '--only', 'reservations'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,13 +12,11 @@ export const canvas = (width: number, height: number): Canvas => ({
   data: new Float32Array(width * height * 3),
 });
 
-/** `#1d4ed8` as three numbers from 0 to 1. */
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** Limits a value to a range, 0 to 1 by default. */
 export const clamp = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
 /** Smoothstep from 0 at `from` to 1 at `to`; `from` may be the larger. */
 export const smooth = (from: number, to: number, value: number) => {
@@ -32,7 +30,6 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Returns a gradient through stops in rising order of position. */
 export function gradient(stops: readonly (readonly [at: number, hex: string])[]): (at: number) => Rgb {
   const points = stops.map(([at, hex]) => ({ at, colour: rgb(hex) }));
   return (at) => {
@@ -44,7 +41,6 @@ export function gradient(stops: readonly (readonly [at: number, hex: string])[])
   };
 }
 
-/** Sets every pixel; `x` and `y` run from 0 to 1. */
 export function paint(target: Canvas, colourAt: (x: number, y: number, below: Rgb) => Rgb): void {
   const { width, height, data } = target;
   for (let row = 0; row < height; row += 1) {
@@ -56,7 +52,6 @@ export function paint(target: Canvas, colourAt: (x: number, y: number, below: Rg
   }
 }
 
-/** Returns a seeded generator of numbers from 0 to 1. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,7 +7,6 @@ import { type Backdrop, HORIZON } from './backdrops.ts';
 import { type Canvas, clamp, dice, type Rgb, rgb } from './canvas.ts';
 
 const PHOTOGRAPHY = path.resolve(import.meta.dirname, '../../photography');
-/** Height of every scene as a share of its width: 16:9. */
 const SHAPE = 9 / 16;
 
 /** Blur of the background, as a share of the width: the camera focuses on the car. */
@@ -26,7 +25,6 @@ const TRIM_HUE = 0.4;
 /** Height of the horizon in the studio's pictures, as a share of the height. */
 const STUDIO_HORIZON = 0.4;
 
-/** A car of the catalogue in front of a backdrop. */
 export interface Scene {
   car: { body: Body; colour: Colour; angle: Angle };
   /** Centre of the car's picture across the scene, and its width, both as a share of the scene's width. */
@@ -36,7 +34,6 @@ export interface Scene {
   light?: string;
   /** 1 keeps the studio's lighting; lower values darken the car. */
   exposure?: number;
-  /** Pixels; 2400 by default. */
   width?: number;
 }
 
@@ -86,7 +83,6 @@ export async function compose(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Relights one pixel of the studio's picture by the backdrop behind it. */
 function relight(
   plate: Plate,
   x: number,

@@ -21,7 +21,6 @@ const saturdayByAppointment = workshop.map((day) =>
 
 const id = 'coastline-heatherbrae';
 
-/** The yard with its workshop, shop and storage. */
 export const locations = [
   salesLocation(id, {
     hours: selling,

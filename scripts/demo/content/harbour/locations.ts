@@ -129,7 +129,6 @@ const otherLocations = [
   }),
 ];
 
-/** The group's locations, the main one first. */
 export const locations = [...showrooms, ...workshops, ...counters, ...otherLocations];
 export const locationLeads = {
   'harbour-maroochydore-service': ['workshop@harboursunshinecoast.example'],

@@ -8,7 +8,6 @@ import { brands } from './brands.ts';
 import { modelFacts, motorcycleFacts } from './model-facts.ts';
 import { photograph } from './picture.ts';
 
-/** A model of a brand with its page on sites. */
 export interface ModelContent {
   make: string;
   name: string;
@@ -23,7 +22,6 @@ export interface ModelContent {
 
 /** Few colours, so that a page of models looks like one photo shoot. */
 const PAINTS = ['white', 'silver', 'blue', 'grey', 'red'] as const;
-/** Hand-picked pictures for the single-brand dealer. */
 const CHOSEN_PICTURES: Readonly<Record<string, string>> = {
   Mazda2: 'hatch/blue',
   Mazda3: 'sedan/red',

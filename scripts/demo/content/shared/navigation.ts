@@ -36,7 +36,6 @@ export const dropdown = (label: string, items: readonly Item[], target?: string)
   items: items.map(item),
 });
 
-/** An entry that opens columns. */
 export const megaMenu = (
   label: string,
   target: string,

@@ -56,7 +56,6 @@ export const columns = ({
 
 export const gallery = (fields: Fields<Schema.Gallery>) => ({ _type: 'gallery' as const, ...fields });
 
-/** A video of the demo, with captions. */
 export const videoFile = ({
   file,
   captions,
@@ -89,7 +88,6 @@ export const testimonial = ({
   quotes: quotes.map((quote) => ({ _type: 'customerQuote' as const, ...quote })),
 });
 
-/** A list of what is included, with ticks. */
 export const featureList = ({
   items,
   to,

@@ -12,7 +12,6 @@ export function logo(file: string, alt: string) {
   return { _type: 'logo' as const, asset: asset(`assets/${file}.svg`), alt };
 }
 
-/** Returns the path of a file that content refers to. */
 export const pathOf = (name: string): string => path.resolve(import.meta.dirname, '../..', name);
 
 function fileOf(name: string): string {

@@ -15,7 +15,6 @@ export interface SlideContent {
   headline: string;
   text: string;
   image: Picture;
-  /** Label and target of the button. */
   to: readonly [label: string, target: string];
   pictureOnly?: boolean;
 }
@@ -26,7 +25,6 @@ export interface PromoCardContent {
   title: string;
   text: string;
   image?: Picture;
-  /** Label and target of the button. */
   to: readonly [label: string, target: string];
   position?: 8 | 9;
   display: readonly ('all' | 'new' | 'used' | 'demo')[];
@@ -53,7 +51,6 @@ export interface PopupContent {
   title: string;
   text: string;
   image?: Picture;
-  /** Label and target of the button. */
   to: readonly [label: string, target: string];
   pages?: string[];
   from?: string;
@@ -115,7 +112,6 @@ export type FooterContent = Pick<Navigation, 'groups' | 'text' | 'legalLinks' | 
 /** A review; the day as `2026-11-02`. */
 export interface ReviewContent {
   by: string;
-  /** Id of the location. */
   at: string;
   stars: 1 | 2 | 3 | 4 | 5;
   on: string;
@@ -126,12 +122,10 @@ export interface ReviewContent {
 export interface PersonContent {
   name: string;
   role: string;
-  /** Id of the location. */
   at: string;
   phone?: string;
 }
 
-/** All content of one demo site. */
 export interface SiteContent {
   slug: string;
   facts: DealerFacts;
@@ -145,7 +139,6 @@ export interface SiteContent {
   header: HeaderContent;
   footer: FooterContent;
   customFooter?: FooterContent;
-  /** Short name of the slide in vehicle galleries. */
   gallerySlide?: string;
   locations: Written<Schema.Location>[];
   /** Lead addresses by location id, in place of the dealership's. */
@@ -163,7 +156,6 @@ export interface SiteContent {
   popupPromotion?: string;
   /** Delivery prices in dollars by region, with its postcodes. */
   delivery?: DeliveryRegion[];
-  /** Questions about the condition of a trade-in. */
   tradeAdjustments?: TradeAdjustmentContent[];
   pages: PageContent[];
   /** Addresses of the dealer's previous website, and their targets. */

@@ -12,7 +12,6 @@ export function* objectsIn(
   for (const [name, part] of Object.entries(value)) yield* objectsIn(part, [...at, name]);
 }
 
-/** Returns all objects of one type inside a value. */
 export function ofType<T>(value: unknown, type: string): { at: string; object: T }[] {
   return [...objectsIn(value)].filter(({ object }) => object._type === type) as { at: string; object: T }[];
 }

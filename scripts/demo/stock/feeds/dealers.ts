@@ -18,7 +18,6 @@ interface Amounts {
 }
 type Condition = keyof Amounts;
 
-/** A dealer of the demo and its stock. */
 export interface DemoDealer {
   site: 'harbour' | 'northside' | 'valuecars' | 'coastline';
   prefix: string;
@@ -105,7 +104,6 @@ export function stockOf(dealer: DemoDealer, moment: Moment, mediaUrl: string): F
   return dealer.site === 'valuecars' ? withDriveAwayPrices(stock) : stock;
 }
 
-/** Returns every condition as often as the dealer has it, shuffled. */
 export function inRandomOrder(chance: Random, amounts: Amounts): Condition[] {
   const all = (Object.keys(amounts) as Condition[]).flatMap((condition) =>
     Array<Condition>(amounts[condition]).fill(condition),

@@ -6,7 +6,6 @@ import { ago, type Facts, type Moment } from '../vehicle/facts.ts';
 import { random } from '../vehicle/random.ts';
 import { type DemoDealer, inRandomOrder, pickMake } from './dealers.ts';
 
-/** A dealer's feed of an earlier day. */
 interface PastFeed {
   now: Date;
   vehicles: Facts[];

@@ -7,7 +7,6 @@ import { random } from '../vehicle/random.ts';
 /** The group's only location that sells trucks. */
 export const truckYard = locationWith('harbour-moorooka');
 
-/** Its trucks: make, badge, condition. */
 const TRUCKS = [
   ['Isuzu Trucks', 'NLR 45-150 Tipper', 'new'],
   ['Isuzu Trucks', 'NPR 65-190 Traypack', 'new'],
@@ -37,7 +36,6 @@ export function truckStock(moment: Moment, mediaUrl: string): Facts[] {
   }));
 }
 
-/** Returns a location of the demo by its id. Throws for an unknown id. */
 export function locationWith(id: string): DemoLocation {
   const location = locations.find((place) => place.id === id);
   if (!location) throw new Error(`There is no demo location '${id}'`);

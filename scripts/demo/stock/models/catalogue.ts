@@ -29,5 +29,4 @@ export const groupMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   GWM: gwm,
 };
 
-/** All makes that may be used cars. */
 export const allMakes: Readonly<Record<string, readonly ModelSpec[]>> = { ...groupMakes, ...usedMakes };

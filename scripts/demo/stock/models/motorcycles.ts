@@ -51,7 +51,6 @@ const PHONE = 'Phone Connectivity';
 const CLUTCH = 'Assist and Slipper Clutch';
 const TRACTION = 'Traction Control';
 
-/** The motorcycles that the group sells new or as trade-ins. */
 export const motorcycles: readonly MotorcycleSpec[] = [
   motorcycle(
     'Naked',

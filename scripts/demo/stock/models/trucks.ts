@@ -14,7 +14,6 @@ const truck = {
   drive: 'RWD',
 } as const;
 
-/** The light trucks that the group sells, by make. */
 export const truckMakes: Readonly<Record<string, readonly ModelSpec[]>> = {
   'Isuzu Trucks': [
     {

@@ -17,15 +17,12 @@ export interface CarOrder {
   stocknum: string;
   location: DemoLocation;
   mediaUrl: string;
-  /** Maximum age of a used car in years. */
   oldest: number;
   /** Location of its trucks, regardless of the given location. */
   truckYard?: DemoLocation;
-  /** Restricts the model to this badge. */
   badge?: string;
 }
 
-/** Generates one car: a real model and badge, with consistent facts. */
 export function makeCar(random: Random, moment: Moment, order: CarOrder): Facts {
   const { carType } = order;
   const { spec, age } = pickModel(random, moment, order);

@@ -24,7 +24,6 @@ export interface Paint {
   name: string;
 }
 
-/** Picks a car's paint, weighted by how common it is on Australian roads. */
 export const pickPaint = (random: Random): Paint => {
   const [colour, name] = random.weighted(CAR_COLOURS.map((entry) => [entry, entry[2]] as const));
   return { colour, name };

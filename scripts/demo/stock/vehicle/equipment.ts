@@ -110,7 +110,6 @@ const CARAVAN = [
   'Gas Hot Water',
 ];
 
-/** Returns the equipment of a car by model, badge and age. */
 export function equipmentOf(
   random: Random,
   spec: ModelSpec,

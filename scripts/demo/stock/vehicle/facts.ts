@@ -26,9 +26,7 @@ export interface Moment {
 }
 
 const DAY_MS = 86_400_000;
-/** Returns the ISO date a number of days after the moment. */
 export const dayFrom = ({ now }: Moment, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-/** Returns the ISO timestamp a number of days before the moment. */
 export const ago = ({ now }: Moment, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -71,7 +71,6 @@ export function checkDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** Generates a registration plate in the state's current format. */
 export function makePlate(random: Random, state: DemoLocation['state']): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => random.pick(LETTERS.split(''))).join('');

@@ -26,7 +26,6 @@ export const usedKilometres = (random: Random, age: number): number =>
     Math.max(0.5, age) * (7_000 + (random.next() + random.next()) * 8_500) + random.between(100, 3_000),
   );
 
-/** Returns the weekly repayment over five years at a yearly rate, in whole dollars. */
 export function weeklyRepayment(amount: number, yearlyRate: number): number {
   const rate = yearlyRate / 100 / 52;
   return Math.ceil((amount * rate) / (1 - (1 + rate) ** -260));

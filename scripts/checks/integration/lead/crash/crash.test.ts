@@ -25,7 +25,6 @@ const [port, smtpPort] = [await freePort(), await freePort()];
 let database: TestDatabase;
 let inbox: EmulatorService;
 let dealerSystem: Server;
-/** Idempotency keys received by the dealer's system, in order. */
 const receivedKeys: string[] = [];
 
 beforeAll(async () => {
@@ -64,7 +63,6 @@ async function clear(): Promise<void> {
 const sql = async (text: string, values: unknown[] = []) =>
   (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 const leadIds = async () => (await sql('select id from leads')).map(({ id }) => String(id));
-/** Returns pending mails of leads, and how often the dealer's systems should get them. */
 const owedDeliveries = async () => ({
   mails: await sql(
     "select lead_id, kind, round from mail_deliveries where state = 'waiting' order by kind, lead_id",
@@ -150,7 +148,6 @@ test('a storefront killed at any point leaves a test drive slot free or booked o
   );
 });
 
-/** Creates a valuation claimed by its owner, with all pending mails sent. */
 async function ownValuation(): Promise<OwnValuation> {
   const owner = await newOwner(database.pool);
   const { id, leadId } = await valuedByStranger(database.pool);

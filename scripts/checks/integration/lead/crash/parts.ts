@@ -11,7 +11,6 @@ import { bookDrive, wanted } from '../../test-drive/testing.ts';
 import { CONDITION } from '../../trade-in/valued.ts';
 import { MAIL_SITE, readerOf, store, submission } from '../testing.ts';
 
-/** The valuation that a step concerns, with its owner and lead. */
 export interface OwnValuation {
   siteSlug: string;
   valuationId: string;
@@ -48,7 +47,6 @@ export async function act(pool: pg.Pool, part: Part): Promise<unknown> {
   }
 }
 
-/** Sends due mails and leads like the worker until nothing is due. */
 async function deliver(pool: pg.Pool, { smtpUrl, hookUrl }: Extract<Part, { part: 'deliver' }>) {
   const site: MailSite = {
     ...MAIL_SITE,

@@ -13,7 +13,6 @@ import { startTestDatabase } from '../../../../emulators/postgres/testing/databa
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
 
-/** A request for a site over the stock of Bayside Motors. */
 export const REQUEST = {
   name: 'Bayside Motors',
   slug: 'bayside',
@@ -94,7 +93,6 @@ export const HARBOUR = {
 
 type Bayside = Awaited<ReturnType<typeof startBayside>>;
 
-/** Collects sent lead mails during a callback. */
 export async function withMailWorker<Outcome>(
   { database, environment }: Pick<Bayside, 'database' | 'environment'>,
   work: () => Promise<Outcome>,
@@ -122,7 +120,6 @@ export async function withMailWorker<Outcome>(
   return { outcome, sent: mails };
 }
 
-/** Returns every document of a content lake with its revision. */
 export const everything = ({ client }: Bayside['lake']) =>
   client.fetch<{ _id: string; _rev: string }[]>(
     '*[!(_id in path("_.**")) && !(_type match "system.*")] | order(_id){ _id, _rev }',

@@ -4,7 +4,6 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { TestDatabase } from '../../../../emulators/postgres/testing/database.ts';
 import { insertVehicle } from '../../reservations/testing/counter.ts';
 
-/** Creates an age key pair. */
 export async function keyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -28,7 +28,6 @@ export async function openCollector() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the raw bytes of all requests. */
     bytes: async () => Buffer.concat(await Promise.all(bodies)),
     spans: async () => (await Promise.all(bodies)).flatMap(spansOf),
     close: () => {

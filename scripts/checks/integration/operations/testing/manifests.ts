@@ -53,7 +53,6 @@ const documents = globSync('{kubernetes,observability}/**/*.yaml', { cwd: DEPLOY
 
 const isKustomization = ({ kind }: { kind: string }) => kind === 'Kustomization' || kind === 'Component';
 
-/** Every kustomization, by its path below `.deploy`. */
 export const kustomizations = documents.filter(isKustomization) as unknown as Kustomization[];
 
 /** Files that patch a resource of another file. */
@@ -68,7 +67,6 @@ export const manifests = documents.filter(
   (document) => document.kind && !isKustomization(document) && !patchFiles.has(document.file),
 );
 
-/** The pod templates of deployments, stateful sets and jobs. */
 export const podTemplates: PodTemplate[] = manifests.flatMap(({ spec }) => {
   const job = spec?.jobTemplate as { spec: Record<string, unknown> } | undefined;
   const template = spec?.template ?? job?.spec.template;

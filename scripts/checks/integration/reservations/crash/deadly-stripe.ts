@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { CountRequest } from '../../crash/deadly.ts';
 
-/** Returns a Stripe client whose requests are counted. */
 export function deadlyStripe(
   countRequest: CountRequest,
   { secretKey, url }: { secretKey: string; url: string },

@@ -47,7 +47,6 @@ export async function openCounter(payments: Parameters<typeof testPayments>[0] =
         returnUrl: 'http://sample.localhost:3000/reservations/{REFERENCE}',
         ...options,
       }),
-    /** Pays like the Payment Element. */
     pay: (reservation: Started, card = CARD.good) => {
       if (reservation.outcome !== 'started') throw new Error(`Not started: ${reservation.outcome}`);
       const { id, clientSecret } = reservation.session;
@@ -71,7 +70,6 @@ export async function openCounter(payments: Parameters<typeof testPayments>[0] =
 }
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Adds a car to the stock like an import. */
 export async function insertVehicle(pool: pg.Pool, vehicle: Vehicle): Promise<void> {
   await pool.query("insert into feeds (id) values ('sample') on conflict do nothing");
   await pool.query(

@@ -9,7 +9,6 @@ export const CARD = {
   refundLater: '4000000000007726',
   refundFails: '4000000000005126',
 };
-/** How long to wait for a real service on a busy machine. */
 export const WAIT = { timeout: 20_000, interval: 20 };
 
 export const CUSTOMER: Customer = {

@@ -18,7 +18,6 @@ const NO_SOURCE: Omit<Source, 'kind'> = {
 /** One column is ignored, as is common. */
 const COLUMNS = { ...SAMPLE_COLUMNS, Seats: 'ignore' };
 
-/** The columns of the sample feed in the form of its document. */
 export const columnsOf = (): FeedDocument['columns'] =>
   Object.entries(COLUMNS).map(([column, field]) => ({
     column,
@@ -33,7 +32,6 @@ export const columnsOf = (): FeedDocument['columns'] =>
         : [],
   })) as FeedDocument['columns'];
 
-/** The feed of `sample-feed.ts` as a studio document. */
 export const sampleFeed = (
   source: Partial<Source> & Pick<Source, 'kind'>,
   changes: Partial<FeedDocument> = {},

@@ -12,7 +12,6 @@ const LOG = {
   fatal: silent,
 };
 
-/** Starts a dealer's FTP server over a local folder. */
 export async function startTestFtp(
   folder: string,
   { user, password }: { user: string; password: string },

@@ -7,7 +7,6 @@ import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 
 export interface TestFtps {
   port: number;
-  /** Users who sent a password. */
   logins: string[];
   stop(): void;
 }
@@ -105,7 +104,6 @@ function encrypted(socket: Socket, secureContext: SecureContext): TLSSocket {
   return secure.on('error', () => {});
 }
 
-/** Waits for the connection for one file. */
 async function listenOnce(context: SecureContext | null, onPort: (port: number) => void): Promise<Socket> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

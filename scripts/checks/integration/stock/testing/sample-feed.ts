@@ -2,7 +2,6 @@ import { parseMapping } from '@forecourt/lib/inventory/stock/mapping/load.server
 import { defineMapping } from '@forecourt/lib/inventory/stock/mapping/mapping';
 
 export const SAMPLE_DEALERSHIP = { id: 'sample-dealer', slug: 'sample-dealer', name: 'Sample Dealer' };
-/** The code of the sample feed's only location. */
 export const SAMPLE_CODE = 'ALB';
 export const SAMPLE_PLACE = {
   id: 'albion',
@@ -13,7 +12,6 @@ export const SAMPLE_PLACE = {
   lat: -27.43,
   lng: 153.04,
 } as const;
-/** The columns of the sample feed and their fields. */
 export const SAMPLE_COLUMNS = {
   'Stock No': 'stocknum',
   Type: 'car_type',

@@ -11,7 +11,6 @@ import { SIGNATURE_HEADER, verify } from '@forecourt/lib/inventory/stock/signatu
 /** A storefront emulator for the stock worker: accepts signed messages, or fails for a while. */
 export interface TestStorefront {
   url: string;
-  /** The accepted messages, each as its list of changes. */
   messages: StockChange[][];
   /** The status to answer with instead of accepting messages. */
   failing: number | null;

@@ -3,10 +3,8 @@ import type pg from 'pg';
 import { MAIL_SITE } from '../../lead/testing.ts';
 import { SECRET } from '../../reservations/testing/shopper.ts';
 
-/** SMS account for tests. */
 export const TEXTS = { account: 'AC1', token: 'secret' };
 
-/** Sends due reminders like the worker, and records errors. */
 export const remind = (pool: pg.Pool, textHost: string, problems: unknown[] = []): Promise<number> =>
   remindOfDrives({
     pool,

@@ -40,7 +40,6 @@ async function clear(): Promise<void> {
 const state = async () =>
   (await database.pool.query('select text_state, text_attempts from test_drive_bookings')).rows[0];
 
-/** Books a test drive whose reminder is due by mail and SMS. */
 async function dueDrive(): Promise<string> {
   const { id } = await bookDrive(
     database.pool,

@@ -61,7 +61,6 @@ export const dealerships: DealershipDocument[] = demo.map(({ id, slug: name, nam
   ...details[id],
 }));
 
-/** Lead addresses of each dealership. */
 export const dealershipLeads: Written<LeadDelivery>[] = demo.map(({ id }) => ({
   _id: leadDeliveryId('dealership', id),
   _type: LEAD_DELIVERY_TYPE,

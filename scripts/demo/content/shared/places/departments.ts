@@ -53,7 +53,6 @@ const addressOf = ({ street, suburb, state, postcode, lat, lng }: DemoLocation) 
   long: lng,
 });
 
-/** Returns the document of a location with stock. */
 export function salesLocation(id: string, details: PlaceDetails): LocationDocument {
   const place = locationById(id);
   return {

@@ -39,7 +39,6 @@ export function fitTub(kit: Kit, shape: Shape): void {
   ]);
 }
 
-/** Aluminium drop-side tray with headboard, on a ladder frame. */
 export function fitTray(kit: Kit, shape: Shape): void {
   const { spec } = shape;
   if (!spec.tray) return;

@@ -69,7 +69,6 @@ export function fitCoach(kit: Kit, shape: Shape, cell: number): void {
     window(x, 1.95, width, 0.52, -1);
   window(start - 0.35, 2.5, 0.5, 0.26, 1);
   window(start - 0.35, 2.5, 0.5, 0.26, -1);
-  // Entrance on the kerb side, with its own small window and step.
   const door = start + 1.55;
   kit.add(pane(0.68, 1.86, 0.06, 0.006), frame(), [door, 1.52, HALF - 0.004]);
   kit.add(pane(0.655, 1.835, 0.05, 0.012), finish({ rough: 0.4, coat: 0.9, paint: 1, reach: 0.5 }), [

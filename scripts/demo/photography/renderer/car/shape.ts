@@ -23,7 +23,6 @@ export interface Shape {
   /** Half width of the glasshouse at a height, and the taper of its sides at x. */
   windowZ(y: number): number;
   taper(x: number): number;
-  /** Distance to the upper outline, in side view. */
   glasshouse(x: number, y: number): number;
   /** The outer skin before arches and bed are cut out. */
   sheet: Field;

@@ -58,11 +58,8 @@ export interface BodySpec {
   cabLength?: number;
   /** Load bed: start, end, floor height. */
   tub?: readonly [number, number, number];
-  /** Flat tray behind the cab: start and end. */
   tray?: readonly [number, number];
-  /** Box behind the cab: start and end. */
   box?: readonly [number, number];
-  /** Drop-side tray or tipping body on a truck's frame: start and end. */
   truckTray?: readonly [number, number];
   tipper?: readonly [number, number];
   /** The driver sits over the front axle: no bonnet, tall mirrors. */

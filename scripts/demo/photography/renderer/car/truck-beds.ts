@@ -5,7 +5,6 @@ import { alloy, amber, frame, guards, red } from './beds.ts';
 import { plate } from './plate.ts';
 import type { Shape } from './shape.ts';
 
-/** Height of a truck's deck, and half its width. */
 const DECK = 1.0;
 const HALF = 1.04;
 
@@ -20,7 +19,6 @@ export function fitTruckTray(kit: Kit, shape: Shape): void {
     DECK,
     0,
   ]);
-  // Each side is three boards in two gates, with posts between them and latches.
   const seam = () => finish({ colour: 0x6f7275, rough: 0.5, metal: 0.5 });
   kit.both(panel(length, 0.36, 0.028), alloy(), [centre, DECK + 0.2, HALF]);
   for (const y of [0.14, 0.26]) kit.both(panel(length, 0.012, 0.034), seam(), [centre, DECK + y, HALF]);

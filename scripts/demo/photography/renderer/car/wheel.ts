@@ -3,7 +3,6 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import type { Look } from '../../looks.ts';
 import { finish } from '../light/finish.ts';
 
-/** Tyre section width, metres. */
 const WIDTH = 0.235;
 
 const HALF = WIDTH / 2;
@@ -157,7 +156,6 @@ interface Design {
   ribs: readonly Rib[];
   /** Distance of the hub behind the rim. */
   dish: number;
-  /** Thickness along the axle. */
   thick: number;
 }
 
@@ -235,7 +233,6 @@ function spokes(look: Look, r: number): THREE.BufferGeometry {
   return mergeGeometries(pieces);
 }
 
-/** A pressed steel wheel: a dished disc with a ring of holes. */
 function disc(r: number): THREE.BufferGeometry {
   const outline = new THREE.Shape().absarc(0, 0, r * 0.96, 0, Math.PI * 2, false);
   for (let i = 0; i < 10; i += 1) {

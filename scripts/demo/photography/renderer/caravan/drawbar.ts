@@ -4,7 +4,6 @@ import { type Kit, panel, pillow, slab, tube } from '../solid/kit.ts';
 import { alloy, steel } from './finishes.ts';
 import type { CaravanSpec } from './spec.ts';
 
-/** Parts ahead of the body: A-frame, coupling, jockey wheel, gas bottles and toolbox. */
 export function fitDrawbar(kit: Kit, spec: CaravanSpec): void {
   const y = spec.floor - 0.06;
   for (const sign of [1, -1]) {

@@ -47,7 +47,6 @@ function fitAwning(kit: Kit, spec: CaravanSpec, side: (x: number, y: number) => 
     kit.add(slab(0.075, 0.15, 0.14, 0.02), plastic(), [x, y, z - 0.005]);
     kit.add(slab(0.045, 1.05, 0.03, 0.008), alloy(), [x, y - 0.55, side(x, y - 0.55) + 0.025]);
   }
-  // A light strip under the rail and lamps next to the door.
   kit.add(slab(1.1, 0.03, 0.025, 0.008), finish({ colour: 0xf4f2ea, rough: 0.3, glow: 0.9 }), [
     (from + to) / 2,
     y - 0.14,

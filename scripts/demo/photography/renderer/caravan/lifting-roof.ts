@@ -97,7 +97,6 @@ export function fitLid(kit: Kit, spec: CaravanSpec): void {
       0,
     ]);
   kit.both(panel(length * 0.66, 0.03, 0.03), alloy(), [centre, y + LID / 2 + 0.05, spec.halfWidth - 0.12]);
-  // The kitchen slides out behind the wheel, a long drawer ahead of it.
   const hatch = (x: number, width: number) => {
     kit.both(slab(width, 0.34, 0.02, 0.03), plastic(), [x, spec.floor + 0.36, spec.halfWidth + 0.002]);
     kit.both(slab(width - 0.05, 0.29, 0.024, 0.025), finish({ rough: 0.4, coat: 0.9, paint: 1 }), [

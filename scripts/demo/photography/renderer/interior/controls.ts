@@ -19,7 +19,6 @@ export function fitWheel(kit: Kit, spec: CabinSpec): void {
   const rim = new THREE.TorusGeometry(0.178, 0.0165, 20, 96);
   const place = rim.getAttribute('position');
   for (let i = 0; i < place.count; i += 1) {
-    // Flattened at the bottom, like most steering wheels now.
     const y = place.getY(i);
     if (y < -0.14) place.setY(i, -0.14 + (y + 0.14) * 0.35);
   }

@@ -95,7 +95,6 @@ export function mapScreen(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Sky over a pale horizon, for windows and murals. */
 export function skyline(): HTMLCanvasElement {
   const [canvas, pen] = sheet(256, 256);
   const sky = pen.createLinearGradient(0, 0, 0, 256);

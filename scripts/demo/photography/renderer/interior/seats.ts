@@ -53,7 +53,6 @@ export function fitSeats(kit: Kit, spec: CabinSpec): void {
   if (spec.rear) fitBench(kit, leather, insert, steel);
 }
 
-/** A row of soft ribs, like the stitching of a seat. */
 function flutes(
   kit: Kit,
   material: THREE.Material,

@@ -93,7 +93,6 @@ export class Stage {
     this.#printScene.add(sheet);
   }
 
-  /** Replaces the subject, with the floor shadow baked for the new one. */
   show(subject: Subject, floorShade: THREE.Texture): void {
     this.#subjects.traverse((part) => part instanceof THREE.Mesh && part.geometry.dispose());
     this.#subjects.clear();

@@ -5,7 +5,6 @@ export interface View {
   fov: number;
 }
 
-/** A camera in metres: its position, and the point it looks at. */
 export interface Standing {
   eye: readonly [number, number, number];
   target: readonly [number, number, number];

@@ -48,7 +48,6 @@ export function hollow(
 
 const gloss = (colour: number, metal = 0) => finish({ colour, rough: 0.25, metal, coat: 0.7, reach: 0.05 });
 
-/** Two crossing sets of thin diagonals. */
 export function diamonds(kit: Kit, mouth: Mouth, pitch: number, colour: number): void {
   const { wrap, outline, middle } = mouth;
   const { s, y } = boundsOf(contour(outline, middle, mouth.stretch, 0));

@@ -21,7 +21,6 @@ type Points = readonly (readonly [number, number])[];
 
 const mirrored = (points: Points): Points => points.map(([s, y]) => [-s, y] as const);
 
-/** Housing, gasket and clear cover of a lamp, on both sides. */
 export function housing(kit: Kit, cavity: Cavity, inside: FinishOptions, cover: FinishOptions): void {
   const { wrap, outline, middle, stretch, depth } = cavity;
   const bounds = boundsOf(contour(outline, middle, stretch, 0));
@@ -53,7 +52,6 @@ export function housing(kit: Kit, cavity: Cavity, inside: FinishOptions, cover: 
   }
 }
 
-/** A glowing light guide along points, on both sides. */
 export function guide(
   kit: Kit,
   wrap: Wrap,
