@@ -35,7 +35,7 @@ async function claim(token: string, userId: string): Promise<void> {
   }
 }
 
-test('answers a hundred filtered searches at once by pages or by words, and never by a failure', async () => {
+test('answers a hundred simultaneous filtered searches with a page or a message, never an error', async () => {
   const answers = await askMany(
     numbered(100, (number) => `/search?query=abuse+${number}`),
     '11.3.0.1',
@@ -56,7 +56,7 @@ test('never stores a filtered search', async () => {
   }
 });
 
-test('shows cached pages to a household that had too many made', async () => {
+test('serves cached pages to a household over its rendering limit', async () => {
   const household = '11.3.0.2';
   await askMany(['/about-us'], household);
   await askMany(['/about-us'], household);
@@ -77,7 +77,7 @@ test('shows cached pages to a household that had too many made', async () => {
   ).toEqual({ 200: 40 });
 });
 
-test('serves other households meanwhile', async () => {
+test('serves other households at the same time', async () => {
   const attack = askMany(
     numbered(100, (number) => `/search?query=meanwhile+${number}`),
     '11.3.0.3',
@@ -102,7 +102,7 @@ test('makes a dozen PDFs at once, and refuses more with a message', async () => 
   expect(tally(answers)[200]).toBeGreaterThan(0);
 });
 
-test('refuses PNGs of 59 megapixels by their head, many at once', async () => {
+test('rejects many 59-megapixel PNGs at once by their header', async () => {
   const { cookie: session, userId } = await newSession('harbour');
   const headers = { origin: siteUrl('harbour', ''), 'x-forwarded-for': '11.3.0.6' };
   const begun = await askSite('harbour', '/api/trade-in/vehicle', {

@@ -37,7 +37,7 @@ for (const width of [390, 768, 1440])
     await expectAccessible(page);
   });
 
-test('every demo site leads to the account from its header, and refuses it to others', async () => {
+test('every demo site links to the account from its header, and refuses it to others', async () => {
   const paths = {
     harbour: '/my-garage',
     northside: '/my-garage',
@@ -89,10 +89,7 @@ test('downloads, signs out devices one by one and all at once', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
 });
 
-test('deleting an account asks for a code once the sign-in is five minutes ago', async ({
-  page,
-  context,
-}) => {
+test('deleting an account requires a code five minutes after sign-in', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shopper = await signedIn(context, 'coastline');
   await forgetProof(shopper.userId);

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/offers/);
   });
 
-  test('Back closes the filters and keeps the chosen ones', async ({ page }) => {
+  test('Back closes the filters and preserves the chosen ones', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -153,7 +153,7 @@ test('a failed challenge is repeated, and typed values stay', async ({ page }) =
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-test('closing the challenge sends nothing and keeps what was typed', async ({ page }) => {
+test('closing the challenge sends nothing and preserves typed values', async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -168,7 +168,7 @@ test('closing the challenge sends nothing and keeps what was typed', async ({ pa
   expect(await leadsOf(shopper.email)).toEqual([]);
 });
 
-test('while the vendor is away the limits alone decide', async ({ page }) => {
+test('during a vendor outage only the rate limits apply', async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -178,7 +178,7 @@ test('while the vendor is away the limits alone decide', async ({ page }) => {
   expect(await leadsOf(shopper.email)).toHaveLength(1);
 });
 
-test('a challenge that does not load says so with the number of the dealer', async ({ page }) => {
+test("a challenge that does not load shows a message with the dealer's phone number", async ({ page }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   await openForm(page, shopper);
@@ -189,7 +189,7 @@ test('a challenge that does not load says so with the number of the dealer', asy
   expect(await leadsOf(shopper.email)).toEqual([]);
 });
 
-test('a page without script gets the limit and the number of the dealer', async ({ browser }) => {
+test("a page without scripts shows the limit and the dealer's phone number", async ({ browser }) => {
   await haveSent(CLOSE);
   const shopper = newShopper();
   const context = await browser.newContext({ javaScriptEnabled: false });

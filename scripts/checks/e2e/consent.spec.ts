@@ -228,7 +228,7 @@ test.describe('with Global Privacy Control', () => {
   });
 });
 
-test('a shopper withdraws consent by the link in the confirmation of an enquiry', async ({ page }) => {
+test("a shopper withdraws consent by the link in an enquiry's confirmation", async ({ page }) => {
   const { email } = await post('harbour', 'enquiry');
   const mail = async () => (await mailsAbout(email)).shopper[0]?.text ?? '';
   await expect.poll(mail, { timeout: 30_000 }).toContain('Stop news and offers: http');

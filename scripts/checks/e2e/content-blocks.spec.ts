@@ -121,7 +121,7 @@ test('an enlarged picture closes by Escape, by its button and by a click outside
   await expect(large).toBeHidden();
 });
 
-test('an enquiry form in a page can be sent, and keeps its answers without scripts', {
+test('an enquiry form in a page can be sent, and preserves its answers without scripts', {
   tag: ['@SITE-31'],
 }, async ({ page, browser }) => {
   await page.goto(siteUrl('northside', '/about-us'));

@@ -87,7 +87,7 @@ test.describe('several instances of the storefront', () => {
         ]);
       });
 
-      await test.step('a restarted instance shows changes made meanwhile', async () => {
+      await test.step('a restarted instance shows changes made while it was down', async () => {
         await a.stop('SIGKILL');
         await publish('About us, while one was away');
         expect(await b.tell(event)).toBe(200);

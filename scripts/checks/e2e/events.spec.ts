@@ -238,7 +238,7 @@ test('stores no events of other sites', { tag: ['@OPEN-110'] }, async () => {
 
 test.describe('an analytics failure', { tag: ['@EVENTS-21'] }, () => {
   test.use({ expected: { words: [/api\/events|ERR_FAILED/] } });
-  test('goes to the console only and stops no enquiry', async ({ page }) => {
+  test('is only logged to the console and does not block an enquiry', async ({ page }) => {
     const car = await carWhere('car_type:"used"');
     const words: string[] = [];
     page.on('console', (message) => words.push(message.text()));

@@ -64,7 +64,7 @@ async function countsAt(page: Page, path: string, probes: NamedProbe[]): Promise
 const soon = (check: () => Promise<void>, what: string, timeout = 45_000) =>
   expect(check, what).toPass({ timeout });
 
-test('each feature shows and hides what it is for, on its own site', {
+test('each feature shows and hides its element, on a separate site', {
   tag: rows('SITE-02..04 SITE-08 SITE-27..30 SITE-47 SITE-62 LEAD-03 LEAD-07 LEAD-11'),
 }, async ({ page, browser }) => {
   test.setTimeout(420_000);
@@ -551,7 +551,7 @@ test.describe('the matrix of the studio', () => {
     expect((await askSite(SITE, '/api/draft/trial?shown=yes', { headers: { cookie } })).status).toBe(404);
   });
 
-  test('an editor reads the features of all sites and can change none', {
+  test('an editor can read the features of all sites but not change any', {
     tag: ['@SITE-04', '@SITE-62'],
   }, async ({ page }) => {
     await openStudio(page, 'editor', '/features');

@@ -272,7 +272,7 @@ const LIST = [
   ),
 ].join('\r\n');
 
-test('the Feeds tool turns a list of cars into stock and leads to creating a site', async ({ page }) => {
+test('the Feeds tool turns a list of cars into stock and offers to create a site', async ({ page }) => {
   const name = `Dealer ${randomUUID().slice(0, 8)}`;
   const feed = name.toLowerCase().replace(' ', '-');
   const lake = await clientOf('admin');
@@ -374,7 +374,7 @@ test('the Feeds tool turns a list of cars into stock and leads to creating a sit
       await shop.close();
     });
 
-    await test.step('a note leads to creating a site for the cars', async () => {
+    await test.step('a note offers to create a site for the cars', async () => {
       await tool.getByRole('note').getByRole('link', { name: 'Create site' }).click();
       const assistant = page.locator('[data-testid="new-site-tool"]');
       await expect(assistant.getByLabel('Dealership', { exact: true })).toHaveValue(name);

@@ -212,7 +212,7 @@ test('the calculator follows every number and refuses those beyond its limits', 
   });
 });
 
-test('Northside shows a rate that cannot be moved, within its own limits', {
+test('Northside shows a fixed rate, within its own limits', {
   tag: ['@FIN-02', '@FIN-12', '@FIN-18', '@FIN-21', '@FIN-34'],
 }, async ({ page }) => {
   const { path } = await findVehicle('northside', (vehicle) => vehicle.price > 6000);
@@ -330,7 +330,7 @@ test('the estimate opens the finance information, which loads its disclaimer onc
 
 test.describe('when the disclaimer fails', () => {
   test.use({ expected: { words: [/finance-disclaimer|502/] } });
-  test('the disclaimer of the site shows, and no site answers for the car of another', {
+  test("the site's disclaimer shows, and a site does not answer for another site's car", {
     tag: ['@OPEN-003'],
   }, async ({ page }) => {
     const vehicle = await findVehicle('harbour', compares);

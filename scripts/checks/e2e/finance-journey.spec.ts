@@ -611,7 +611,7 @@ async function atDetails(page: Page, context: BrowserContext) {
   return { account, helper, journey, quote, goOn, send, leads };
 }
 
-test('a failing lender shows its error and keeps one lead', {
+test('a failing lender shows its error and leaves one lead', {
   tag: ['@QUOTE-24', '@QUOTE-75', '@QUOTE-76', '@OPEN-010', '@OPEN-128'],
 }, async ({ page, context }) => {
   const { account, helper, journey, quote, goOn, send, leads } = await atDetails(page, context);

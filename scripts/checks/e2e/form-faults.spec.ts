@@ -29,7 +29,7 @@ const sendAtOnce = (page: Page, selector: string, times: number) =>
     for (let press = 0; press < count; press += 1) (form as HTMLFormElement).requestSubmit();
   }, times);
 
-test('keeps a form in steps while the browser is offline and sends it afterwards', {
+test('preserves a form in steps while the browser is offline and sends it afterwards', {
   tag: ['@LEAD-28', '@OPEN-066'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -68,7 +68,7 @@ test('keeps a form in steps while the browser is offline and sends it afterwards
   ]);
 });
 
-test('makes one lead of twenty submissions in each of two tabs', {
+test('stores one lead for twenty submissions in each of two tabs', {
   tag: ['@OPEN-007'],
 }, async ({ page, context }) => {
   const shopper = newShopper();
@@ -121,7 +121,7 @@ const NO_PHOTO = "We can't read that file. Use a JPEG, PNG or WebP photo.";
 const FULL = 'You can add up to ten photos. Remove one to add another.';
 
 test(
-  'makes one lead of a valuation in two tabs and accepts ten photos',
+  'stores one lead for a valuation in two tabs and accepts ten photos',
   { tag: ['@TRADE-05', '@OPEN-068'] },
   async ({ page, context, browser }, testInfo) => {
     test.setTimeout(240_000);

@@ -140,7 +140,7 @@ test('sends a quick enquiry from a card to dealer and shopper', { tag: ['@CARD-2
   await sendDialog(page, 'northside', 'Quick Enquiry', vehicle, ENQUIRY);
 });
 
-test('makes one lead of a double click', async ({ page }) => {
+test('stores one lead for a double click', async ({ page }) => {
   const shopper = newShopper();
   await openFromCard(page, 'harbour', 'Enquire');
   await fill(page, shopper);
@@ -153,7 +153,7 @@ test('makes one lead of a double click', async ({ page }) => {
 test.describe('when something is down', () => {
   test.use({ expected: { words: [/Failed to load resource|ERR_FAILED/] } });
 
-  test('makes one lead of a form that is sent again after its answer was lost', {
+  test('stores one lead for a form that is resent after its answer was lost', {
     tag: ['@LEAD-29', '@LEAD-32'],
   }, async ({ page }) => {
     const shopper = newShopper();
@@ -298,7 +298,7 @@ test.describe('bad input', () => {
     }
   });
 
-  test('sent by a program is refused', async () => {
+  test('posted by a program is refused', async () => {
     const [foreignVehicle] = await vehiclesWhere('dealership_id:"value-cars"');
     const contact = { name: 'K', email: 'k@shopper.example', phone: '0412345678', message: 'x' };
     const form = (change: Record<string, unknown> = {}) =>
@@ -411,7 +411,7 @@ test('sends a general enquiry of a location with its category', {
   });
 });
 
-test('sends a request for more photos from the page of a car', {
+test('sends a request for more photos from a vehicle page', {
   tag: ['@PHOTO-01', '@PHOTO-02', '@PHOTO-03', '@PHOTO-04', '@OPEN-063'],
 }, async ({ page }) => {
   const shopper = newShopper();

@@ -34,7 +34,7 @@ test('the storefront and every emulator listen on this machine only', () => {
   }
 });
 
-test('the console shows passwords only under this machine’s own host names', async () => {
+test('the console shows passwords only under the machine’s own host names', async () => {
   const port = ports.console;
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const { status, body } = await ask({ port, host: `${host}:${port}`, path: '/' });

@@ -19,7 +19,7 @@ const services = {
   database: new Outage(addresses.DATABASE_URL ?? ''),
 };
 type Service = keyof typeof services;
-test.describe('while a service is away', () => {
+test.describe('during an outage of a service', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   // `.ci/run` installs Varnish.
   test.skip(!process.env.REQUIRE_VARNISH && !hasVarnish(), 'needs varnish and varnish-modules');
@@ -107,7 +107,7 @@ test.describe('while a service is away', () => {
 
   for (const name of Object.keys(services) as Service[])
     for (const fault of FAULTS)
-      test(`cached pages are served while the ${name} service is away (${fault})`, async () => {
+      test(`cached pages are served during an outage of the ${name} service (${fault})`, async () => {
         services[name].begin(fault);
         try {
           if (fault !== 'slow') await expectHealth(name, 'down');
@@ -118,7 +118,7 @@ test.describe('while a service is away', () => {
         await expectHealth(name, 'ok');
       });
 
-  test('cached pages are served while the shared cache is away', async () => {
+  test('cached pages are served during an outage of the shared cache', async () => {
     await store.kill();
     await expectHealth('copies', 'down');
     await expectCachedPages();
@@ -168,7 +168,7 @@ test.describe('while a service is away', () => {
       .toBe(404);
   });
 
-  test('on SIGTERM an instance reports itself unready and keeps serving for a while', async () => {
+  test('on SIGTERM an instance reports itself not ready and keeps serving for a while', async () => {
     await copy.stop('SIGKILL');
     await copy.start({ ...behindFront('outages'), DRAIN_PAUSE_SECONDS: '3' });
     const ended = copy.stop();

@@ -73,7 +73,7 @@ for (const slug of sampleOf(SITES))
     await expect(page).toHaveURL(siteUrl(slug, path));
   });
 
-test('Back and links lead away from a failed page', async ({ page }) => {
+test('Back and links work on a failed page', async ({ page }) => {
   await page.goto(siteUrl('harbour'));
   const { link, path } = await linkToPage(page);
   await failingPage(page, 'harbour', path, Number.POSITIVE_INFINITY);
@@ -91,7 +91,7 @@ test('Back and links lead away from a failed page', async ({ page }) => {
 });
 
 for (const slug of sampleOf(SITES))
-  test(`a server error of ${slug} shows Something went wrong in the look of the site`, {
+  test(`a server error of ${slug} shows Something went wrong in the site's design`, {
     tag: ['@OPEN-124'],
   }, async ({ page }) => {
     const address = siteUrl(slug, '/search');

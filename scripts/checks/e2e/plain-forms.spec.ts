@@ -19,7 +19,7 @@ const leadsOf = (email: string) =>
     [email],
   );
 
-test('a finance enquiry without scripts keeps its answers and becomes one lead', {
+test('a finance enquiry without scripts preserves its answers and becomes one lead', {
   tag: ['@OPEN-007', '@LEAD-54', '@LEAD-55'],
 }, async ({ browser }) => {
   const shopper = newShopper();
@@ -83,7 +83,7 @@ test('a finance enquiry without scripts keeps its answers and becomes one lead',
   await context.close();
 });
 
-test('a finance form without scripts keeps its car and makes one lead when sent twice', async ({
+test('a finance form without scripts preserves its car and becomes one lead when sent twice', async ({
   browser,
 }) => {
   const shopper = newShopper();
@@ -120,7 +120,7 @@ test('a form with problems is accessible and hydrates', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an online payment without scripts keeps its answers and continues to payment', {
+test('an online payment without scripts preserves its answers and continues to payment', {
   tag: ['@OPEN-103'],
 }, async ({ browser }) => {
   const { name, email } = newShopper();
@@ -144,7 +144,7 @@ test('an online payment without scripts keeps its answers and continues to payme
   await context.close();
 });
 
-test('a checkout without scripts keeps an incomplete address', {
+test('a checkout without scripts preserves an incomplete address', {
   tag: ['@CHECKOUT-11'],
 }, async ({ browser }) => {
   const { name, phone, email } = newShopper();

@@ -50,7 +50,7 @@ test.describe('the preview of drafts', () => {
     for (const path of ['/api/draft/script', '/api/draft/events'])
       expect((await askSite('northside', path)).status).toBe(404);
 
-    await test.step('its cookies are for this site, and worth nothing without its own pass', async () => {
+    await test.step('its cookies are valid for this site only, and only with its own pass', async () => {
       const cookies = await context.cookies(siteUrl('northside'));
       const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
       const framework = `__prerender_bypass=${cookieOf('__prerender_bypass')}`;

@@ -134,7 +134,7 @@ test('shows a placeholder while the comparison loads', { tag: ['@GAUGE-08'] }, a
 test.describe('unusable answers', () => {
   test.use({ expected: { words: [/autogauge/] } });
 
-  test('hide the block and leave the rest of the page when the partner gives them', {
+  test('hide the block without affecting the rest of the page when the partner sends them', {
     tag: ['@GAUGE-09', '@GAUGE-15', '@GAUGE-16', '@GAUGE-17'],
   }, async ({ page }) => {
     const messages: string[] = [];
@@ -200,7 +200,7 @@ test.describe('unusable answers', () => {
   });
 });
 
-test('compares with own stock on a site without a partner', {
+test("compares with the site's stock on a site without a partner", {
   tag: ['@OPEN-061', '@OPEN-060'],
 }, async ({ page }) => {
   let reasons: string | undefined;

@@ -163,7 +163,7 @@ test('shows the emergency banner until it expires, on sites that have the featur
   await expect.poll(() => shows('BOOK A SERVICE')).toBe(true);
 });
 
-test('keeps a closed announcement away for the session', async ({ page }) => {
+test('does not show a closed announcement again in the session', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await page.goto(siteUrl('coastline'));
   await expect(bar).toContainText('Over Christmas');

@@ -39,7 +39,7 @@ test.describe('missing pages', () => {
     await expectAccessible(page);
   });
 
-  test('a sold car says so', async ({ page }) => {
+  test('the page of a sold car says that it is sold', async ({ page }) => {
     const [row] = await sql(
       `select slug from cars where dealership_id like 'harbour%' and status = 'sold' and show_on_dealer_website limit 1`,
     );
@@ -122,7 +122,7 @@ test('works without script, and puts only field names into the address', async (
   );
 });
 
-test('/checkout-journey redirects to the checkout of a car, else to the search', {
+test('/checkout-journey redirects to the checkout of a car, or else to the search', {
   tag: ['@ROUTE-04', '@OPEN-027'],
 }, async () => {
   for (const seller of SELLERS) {

@@ -243,7 +243,7 @@ test.describe('the return page', () => {
     await expect(heading(page, 'The car is reserved for you')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('says that the car was sold meanwhile and the money goes back', async ({ page }) => {
+  test('says that the car was sold meanwhile and the payment is refunded', async ({ page }) => {
     await payments('PATCH', '/faults', { hold: true });
     // Not a demo car, because print-stock.spec.ts counts those at the same time.
     const path = await freeVehicle(harbour, ({ condition }) => condition === 'used');
@@ -317,7 +317,7 @@ test.describe('the return page', () => {
   });
 });
 
-test('an expired hold charges nothing and can start again', async ({ page }) => {
+test('an expired hold charges nothing and can be started again', async ({ page }) => {
   const path = await freeVehicle(harbour);
   const shopper = await holdVehicle(page, harbour, path);
   await toPayment(page);
@@ -330,7 +330,7 @@ test('an expired hold charges nothing and can start again', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Hold this car and continue' })).toBeVisible();
 });
 
-test('the second of two shoppers of one car sees that it is taken', async ({ page, browser }) => {
+test('the second of two shoppers sees that the car is taken', async ({ page, browser }) => {
   const path = await freeVehicle(harbour);
   const second = await (await browser.newContext()).newPage();
   await second.goto(siteUrl('harbour', `${path}/checkout`));

@@ -170,7 +170,7 @@ test('an editor of a location changes its lead addresses from its form', async (
   await lake.delete(LEADS_OF_YARD);
 });
 
-test('an administrator finds the lead addresses of a site in its list', async ({ page }) => {
+test("an administrator finds a site's lead addresses in its list", async ({ page }) => {
   await openStudio(page, 'admin', '/structure/sites;site-coastline;lead-delivery');
   await page.getByRole('link', { name: 'Coastline Caravans (site)' }).click({ timeout: 45_000 });
   await expect(page.getByTestId('field-leadChannels')).toBeVisible({ timeout: 45_000 });

@@ -131,7 +131,7 @@ for (const { site, dealership, price } of sampleOf(PLACES))
     await expect(result).toHaveText(dollars(100, 2));
   });
 
-test('shows the fuel calculator by drivetrain and by the setting of the site', {
+test("shows the fuel calculator depending on drivetrain and the site's setting", {
   tag: ['@FUEL-03', '@FUEL-05', '@OPEN-086'],
 }, async ({ page }) => {
   const [unknown, hybrid, electric] = await Promise.all([

@@ -117,7 +117,7 @@ test.describe('an address narrows a site to as many cars as the index counts', (
   test('by date added', { tag: ['@FACET-34'] }, () => expectRangeFilter('northside', 'created_at_timestamp'));
 });
 
-test('finds a car by the weekly repayment of its lender', {
+test("finds a car by its lender's weekly repayment", {
   tag: ['@CAR-077', '@FACET-30'],
 }, async ({ page }) => {
   const car = await carOf(
@@ -231,7 +231,7 @@ test('narrows one make to a model by keyboard and leaves another whole', {
   await expect(models.locator('label', { hasText: 'HiLux' }).getByRole('checkbox')).toBeChecked();
 });
 
-test('counts the values of a filter without its own choice', async ({ page }) => {
+test("counts the values of a filter without that filter's own selection", async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const condition = group(page, 'Condition');
   const count = async (name: string) =>
@@ -246,9 +246,7 @@ test('counts the values of a filter without its own choice', async ({ page }) =>
   await expect(page).toHaveURL(siteUrl('harbour', '/search'));
 });
 
-test('lists the filters in their order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({
-  page,
-}) => {
+test('lists the filters in order, with drawings of the bodies', { tag: ['@OPEN-042'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   const order =
     'Condition,Make,Model,Badge,Body,Price,Weekly,Year,Odometer,Transmission,Fuel,Drive,Seats,Colour,Features,State,City,Dealership,Location,Certified'.split(
@@ -273,7 +271,7 @@ test('searches a long list for values that it does not show', async ({ page }) =
   await expect(models.getByText('No matches in stock.')).toBeVisible();
 });
 
-test('keeps the order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {
+test('preserves the sort order in the address', { tag: ['@FACET-03'] }, async ({ page }) => {
   await page.goto(siteUrl('harbour', '/search'));
   await page.getByLabel('Sort by').selectOption({ label: 'Price (high to low)' });
   await expect(page).toHaveURL(/sortBy=sort_price:desc/);

@@ -96,7 +96,7 @@ test.describe('when the search service fails', () => {
   }
 });
 
-test('a query asks for a page of 21 hits and shows how many there are', {
+test('a query requests a page of 21 hits, and the page shows the total', {
   tag: ['@SEARCH-16', '@SEARCH-18', '@SEARCH-21', '@SEARCH-22', '@SEARCH-30', '@OPEN-046'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
@@ -129,7 +129,7 @@ test('a query asks for a page of 21 hits and shows how many there are', {
   });
 });
 
-test('a query carries words, order and filters', {
+test('a query has words, sort order and filters', {
   tag: ['@SEARCH-19', '@SEARCH-20', '@SEARCH-23', '@SEARCH-24', '@SEARCH-32'],
 }, async ({ page }) => {
   const service = await interceptSearch(page);
@@ -283,7 +283,7 @@ test.describe('promo cards', () => {
     expect(await place(page, 'What Harbour Certified means')).toBe(9);
   });
 
-  test('come last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
+  test('are last in a short list', { tag: ['@OPEN-045'] }, async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/search?refinementList[make_model][0]=Toyota > HiLux'));
     const vehicles = await cards(page).count();
     expect(vehicles).toBeLessThan(8);
@@ -350,7 +350,7 @@ test.describe('the carousel', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('shows the cars of a site in one row', { tag: ['@SEARCH-02'] }, async ({ page }) => {
+  test("shows a site's cars in one row", { tag: ['@SEARCH-02'] }, async ({ page }) => {
     try {
       await mutate({ set: { 'settings.resultsLayout': 'carousel' } });
       const row = results(page).getByRole('list', { name: 'Cars' });

@@ -82,7 +82,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       });
     });
 
-    test('finds nothing and clears the filters', {
+    test('gets no results and clears the filters', {
       tag: ['@SEARCH-33', '@SEARCH-34', '@SEARCH-36'],
     }, async ({ page }) => {
       await page.goto(siteUrl(site, '/search?query=zzzzqqqq'));
@@ -97,7 +97,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       await expect(page).toHaveURL(siteUrl(site, '/search'));
     });
 
-    test('finds the typed words in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
+    test('sees the typed words in the address', { tag: ['@ROUTE-32'] }, async ({ page }) => {
       const requestCount = searchRequests(page);
       await page.goto(siteUrl(site, '/search'));
       await page
@@ -140,7 +140,7 @@ for (const site of sampleOf(['harbour', 'valuecars'])) {
       expect(JSON.parse(favourites ?? '[]')).toHaveLength(1);
     });
 
-    test('looks at the photos, key information and similar cars of a car', {
+    test('views the photos, key information and similar cars of a car', {
       tag: rows('ROUTE-01 VDP-01..03 VDP-19..20 VDP-38 GALLERY-01..05'),
     }, async ({ page }) => {
       const path = await vehicleWithPhotos(site);

@@ -252,7 +252,7 @@ const leadsToSignIn = async (site: string, path: string, type: string, back = '/
   expect([status, headers.get('location')]).toEqual([307, siteUrl(site, `/sign-in?${query}`)]);
 };
 
-test('each demo site gates the pages whose flags are on and leaves the others open', {
+test('each demo site gates the pages whose features are on and leaves the others open', {
   tag: rows('GATE-03..16 ROUTE-14..19 SITE-60'),
 }, async () => {
   const cookies = Object.fromEntries(

@@ -159,7 +159,7 @@ test('shows the six most similar other cars', {
   await expectAccessible(page, 'section[aria-label="Similar cars"]');
 });
 
-test('asks for similar cars in one call and shows what it answers', {
+test('requests similar cars in one call and shows the results', {
   tag: rows('SIMILAR-02 SIMILAR-06 SIMILAR-09..13 SEARCH-41'),
 }, async ({ page }) => {
   const car = await addCar('harbour');
@@ -315,7 +315,7 @@ test('shows one tag on the card and next to the title of a car', {
   await page.context().close();
 });
 
-test('the heart keeps a car in this browser until it is pressed again', {
+test('the heart saves a car in this browser until it is pressed again', {
   tag: rows('FAV-01..07 CAR-001..002 CAR-004 CAR-006..007 CAR-041'),
 }, async ({ page }) => {
   const car = await oneOf('harbour', `status = 'in_stock' and jsonb_array_length(record->'images') > 1`);

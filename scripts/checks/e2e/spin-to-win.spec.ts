@@ -10,7 +10,7 @@ const PAGE = '/spin-to-win';
 const WHEEL = 'prizeWheel-harbour-summer-spin';
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test('one spin per shopper is drawn, announced, mailed and kept in the garage', {
+test('one spin per shopper is drawn, announced, mailed and listed in the garage', {
   tag: ['@ROUTE-84', '@OPEN-102', '@GATE-09'],
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -235,7 +235,7 @@ test.describe('with fingers, on a phone', () => {
     await expect.poll(distance).not.toBe(high);
   });
 
-  test('the hint to drag covers no button and goes at the first touch', {
+  test('the drag hint covers no button and disappears at the first touch', {
     tag: ['@SPIN-02', '@SPIN-12'],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

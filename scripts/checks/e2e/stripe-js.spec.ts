@@ -138,7 +138,7 @@ test('the frame works by keyboard and screen reader, on a phone too', async ({ p
 });
 
 test.describe('the hosted page', () => {
-  test('takes one payment and leads back', async ({ page }) => {
+  test('accepts one payment and redirects back', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await expect(page.getByText('Pay Harbour Motor Group')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('the hosted page', () => {
     await expect(title(page)).toHaveText('You have paid already');
   });
 
-  test('leads back to the car and shows when it has expired', async ({ page }) => {
+  test('links back to the car and says when it has expired', async ({ page }) => {
     await page.goto(`${shop.url}/hosted`);
     const address = page.url();
     await page.getByRole('link', { name: /^Back to/ }).click();

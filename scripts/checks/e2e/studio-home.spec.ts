@@ -122,7 +122,7 @@ test('the studio home lists recent work and tasks by site, with links', async ({
       await expect(mending.getByText('Test: broken page')).toHaveCount(0);
     });
 
-    await test.step('a figure leads to its list and on to the document by keyboard', async () => {
+    await test.step('a figure opens its list, and from there the document by keyboard', async () => {
       await page.getByLabel('Site').selectOption({ label: 'Value Cars' });
       await page
         .getByRole('list', { name: 'Summary' })

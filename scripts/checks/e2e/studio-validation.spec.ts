@@ -324,7 +324,7 @@ test('a page and a model cannot share an address', {
     ).toBeVisible();
     await expect(page.getByTestId('action-publish')).toBeDisabled();
 
-    await test.step('a model cannot take a page’s address', async () => {
+    await test.step('a model cannot use a page’s address', async () => {
       await openStudio(page, 'editor', `/structure/models;${model.make};${model._id}`);
       await page.getByTestId('field-slug').locator('input').fill(id);
       await page.getByRole('button', { name: 'Validation' }).click();

@@ -70,7 +70,7 @@ test.describe('plain sentences', () => {
     await expect(chip(page, 'White')).toBeHidden();
   });
 
-  test('can be searched as words instead', async ({ page }) => {
+  test('can be searched as plain words instead', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white ute');
     await options(page).filter({ hasText: 'Search for the words “white ute”' }).click();
@@ -114,7 +114,9 @@ test.describe('plain sentences', () => {
 });
 
 test.describe('suggestions', () => {
-  test('come from one request, 300 ms after the last letter', { tag: ['@SEARCH-31'] }, async ({ page }) => {
+  test('are parsed with one request, 300 ms after the last letter', { tag: ['@SEARCH-31'] }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl('harbour', '/'));
     await page.clock.install();
     const requestCount = searchRequests(page);
@@ -167,7 +169,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL(ADDRESS('refinementList[make][0]=Toyota'));
   });
 
-  test('lead to the page of a car without moving the layout', async ({ page }) => {
+  test('open the page of a car without moving the layout', async ({ page }) => {
     await page.goto(siteUrl('valuecars', '/'));
     const layoutShift = await page.evaluateHandle(() => {
       const total = { sum: 0 };
@@ -244,7 +246,7 @@ test.describe('search history', () => {
       `${site}.SearchHistory`,
     );
 
-  test('keeps the last five searches and shows them in the box and at home', {
+  test('saves the last five searches and shows them in the search box and on the home page', {
     tag: ['@VIEWED-02', '@VIEWED-03', '@VIEWED-04', '@OPEN-113'],
   }, async ({ page }) => {
     const words = async () => (await storedSearches(page, 'harbour')).map(({ filters }) => filters.query);
@@ -394,7 +396,7 @@ test.describe('partly understood sentences', () => {
     await expect(chip(page, 'Not White')).toBeVisible();
   });
 
-  test('ignore words that nothing matches, and say so', async ({ page }) => {
+  test('ignore words without matches, and say so', async ({ page }) => {
     await page.goto(siteUrl('harbour', '/search'));
     await type(page, 'stock-query', 'white suv with a zzyzx flux capacitor');
     const requestCount = searchRequests(page);

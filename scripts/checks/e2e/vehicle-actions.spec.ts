@@ -200,7 +200,7 @@ test('phone and warranty depend on the car type', { tag: ['@STATUS-22', '@STATUS
   expect(facts[1]?.[1]).toContain('Twelve months of Harbour Certified warranty');
 });
 
-test('the card of a sold car leads to an enquiry for something similar', {
+test('the card of a sold car links to an enquiry for something similar', {
   tag: ['@CARD-11', '@CARD-12', '@CARD-13', '@STATUS-09', '@STATUS-10', '@STATUS-11'],
 }, async ({ page }) => {
   const shopper = newShopper();

@@ -782,7 +782,7 @@ test('announces a car in another city until the bar is closed', {
   });
 });
 
-test('the section links lead to the dealer and the location', {
+test('the section links scroll to the dealer and the location', {
   tag: ['@VDP-27', '@VDP-39', '@ROUTE-08', '@OPEN-057', '@CAR-068'],
 }, async ({ page, browser }) => {
   // A Monday noon in Brisbane.
@@ -873,7 +873,7 @@ test('shows a hostile record without nonsense at every width', {
   }
 });
 
-test('shows no nonsense for lenders with zeros, words or nothing', {
+test('shows no nonsense for lenders with zeros, text or missing values', {
   tag: rows('FIN-48 FIN-56..66'),
 }, async ({ page }) => {
   const nothing = {

@@ -237,7 +237,7 @@ test('saving needs an account with a phone', {
   });
 });
 
-test('favourites are kept in the browser, counted in the header and listed with sold cars', {
+test('favourites are stored in the browser, counted in the header and listed with sold cars', {
   tag: ['@SITE-12', '@FAV-01', '@OPEN-112', '@STATUS-14'],
 }, async ({ page }) => {
   const paths: string[] = [];

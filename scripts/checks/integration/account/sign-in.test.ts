@@ -251,7 +251,7 @@ describe('a code (OPEN-031)', () => {
     expect(openings).toBeLessThanOrEqual(4);
   });
 
-  test('keeps the details for a second code to the same phone and browser', async () => {
+  test('preserves the details for a second code to the same phone and browser', async () => {
     const { requestToken } = await code();
     const of = (options: object = {}) =>
       detailsOfRequest(database.pool, { siteSlug: 'sample', phone: PHONE, requestToken, ...options });

@@ -107,7 +107,7 @@ describe('unconfirmed email address', () => {
     expect((await send())[0]?.to).toEqual(['new@shopper.example']);
   });
 
-  test('receives no alert that was made for the address before', async () => {
+  test('receives no alert created for the previous address', async () => {
     const kim = await newListener(database.pool);
     const vehicle = await savedCar(kim);
     await changeCar(database.pool, vehicle, { reserved: true });
@@ -175,7 +175,7 @@ describe('saved car', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('sends nothing when it is reserved and free again before an alert went out', async () => {
+  test('sends nothing when it is reserved and free again before an alert is sent', async () => {
     const vehicle = await savedCar(await newListener(database.pool));
     const reservedCar = await changeCar(database.pool, vehicle, { reserved: true });
     await collect();
@@ -221,7 +221,7 @@ describe('saved search', () => {
     address: string = search.address,
   ) => keepSearch(database.pool, owner, { ...search, filter, address });
 
-  test('reports a newly matching car once, and none that was already listed', async () => {
+  test('reports a newly matching car once, and no car that was already listed', async () => {
     const kim = await newListener(database.pool);
     const dear = await listCar(database.pool, { price: 50_000 });
     await listCar(database.pool, { price: 20_000 });

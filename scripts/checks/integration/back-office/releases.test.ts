@@ -277,7 +277,7 @@ describe('a schedule', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('publishes nothing once a document of another site is in the release', async () => {
+  test('publishes nothing if a document of another site is in the release', async () => {
     const { releaseId, page } = await newRelease();
     await call('coastoffice', 'schedule', releaseId, { at: inAnHour() });
     await addForeign(releaseId);

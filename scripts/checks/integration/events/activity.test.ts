@@ -60,7 +60,7 @@ test('stores only events of the site, without personal data (OPEN-110)', async (
   ]);
 });
 
-test('counts views, saves, calls and enquiries by the day of the dealer', async () => {
+test("counts views, saves, calls and enquiries by day in the dealer's time zone", async () => {
   const { pool } = database;
   await pool.query('truncate events');
   const at = (name: string, car: string | null, moment: string, site = 'sample') =>

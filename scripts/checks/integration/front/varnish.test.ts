@@ -315,7 +315,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before the storefront', (
   });
 });
 
-describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that goes away', () => {
+describe.skipIf(!hasVarnish() && !isRequired)('Varnish in front of a storefront that goes down', () => {
   let originPort: number;
   beforeAll(async () => {
     origin = createServer((request, response) => {
@@ -335,7 +335,7 @@ describe.skipIf(!hasVarnish() && !isRequired)('Varnish before a storefront that 
     origin?.close();
   });
 
-  test('serves an expired page until a storefront is ready again, but none that was purged', async () => {
+  test('serves an expired page until a storefront is ready again, but no purged one', async () => {
     const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=1';
     answer = () => page('all', { 'cache-control': cacheControl });
     const statusOf = async (path: string) => {

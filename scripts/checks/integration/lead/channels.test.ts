@@ -182,7 +182,7 @@ describe('a lead', () => {
     ['is slow', 'no answer in time', () => {}],
     ['hangs up', 'no connection (ECONNRESET)', (response: ServerResponse) => response.destroy()],
   ])(
-    'whose system %s is tried again under one key, given up, and sent again by hand',
+    'is retried under one key while its system %s, abandoned, and resent by hand',
     async (_, problem, fail) => {
       let isMended = false;
       const crm = await system((response) => (isMended ? response.end() : fail(response)));
@@ -213,7 +213,7 @@ describe('a lead', () => {
     },
   );
 
-  test('is given up when a system rejects it for good', async () => {
+  test('is abandoned when a system rejects it permanently', async () => {
     const crm = await system((response) => response.writeHead(410).end());
     await deliver({ site: siteWith([channel({ url: crm.url })]) });
     await store(database.pool, submission());
@@ -221,7 +221,7 @@ describe('a lead', () => {
     expect(crm.received).toHaveLength(1);
   });
 
-  test('is not tried, and loses no attempt, while its system keeps failing', async () => {
+  test('is not retried, and uses no attempt, while its system keeps failing', async () => {
     // Freezes time, so that the circuit breaker stays open.
     vi.useFakeTimers({ toFake: ['Date'] });
     const away = await system((response) => response.writeHead(503).end());
@@ -269,7 +269,7 @@ describe('a lead', () => {
     expect(crm.received).toEqual([]);
   });
 
-  test('goes by mail without channels, and nowhere while suspected spam', async () => {
+  test('is mailed without channels, and not sent at all while suspected spam', async () => {
     await deliver({ site: MAIL_SITE });
     await store(database.pool, submission());
     await expect.poll(rows, WAIT).toMatchObject([{ kind: 'route', state: 'sent' }]);
@@ -277,7 +277,7 @@ describe('a lead', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of an erased person goes nowhere and is in their export', async () => {
+  test('of an erased person is not sent, but is in their export', async () => {
     await store(database.pool, submission());
     const person = { siteSlug: null, phone: '0412345678', email: null };
     expect((await exportPerson(database.pool, person)).enquiryDeliveries).toMatchObject([{ kind: 'route' }]);

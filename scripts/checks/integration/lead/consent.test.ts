@@ -108,7 +108,7 @@ test('unsubscribing withdraws the consent of every enquiry with that email on th
   expect(rows).toEqual([1, 2].map(() => ({ kind: 'dealer', told: 'true' })));
 });
 
-test('an enquiry without an email withdraws its own consent only', async () => {
+test('an enquiry without an email only withdraws its own consent', async () => {
   const withoutEmail = () => {
     const lead = sent(true);
     return { ...lead, values: { ...lead.values, email: '' } };

@@ -25,7 +25,7 @@ const countLeads = async () => {
   return rows[0];
 };
 
-test('a hundred leads at once are all stored, 100 ms away from the database', async () => {
+test('a hundred simultaneous leads are all stored with a database latency of 100 ms', async () => {
   const distance = new Outage(database.databaseUrl, 50);
   const url = new URL(database.databaseUrl);
   url.port = new URL(await distance.start()).port;
@@ -172,7 +172,7 @@ test('a closed connection counts as an outage, a rejected value does not', async
   await gone.end();
 });
 
-test('a lead that was received earlier keeps its time and id', async () => {
+test('a lead that was received earlier keeps its timestamp and id', async () => {
   const id = '6f1c7b52-8e62-4f0e-9a27-0d4f3a3b8f10';
   const receivedAt = new Date('2026-11-28T03:04:05Z');
   expect(await store(database.pool, submission(), null, { id, receivedAt })).toEqual({

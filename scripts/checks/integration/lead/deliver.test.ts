@@ -182,7 +182,7 @@ describe('a lead', () => {
     await expect.poll(() => mails(), WAIT).toHaveLength(6);
   });
 
-  test('is given up after the last retry, without addresses in the log', async () => {
+  test('is abandoned after the last retry, without addresses in the log', async () => {
     await api('PUT', '/api/faults', { mail: 'busy' });
     await deliver();
     await store(database.pool, submission());

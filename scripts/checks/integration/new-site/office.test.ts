@@ -107,7 +107,7 @@ test('does not create a site at the address of another (SITE-01)', async () => {
   await bayside.lake.client.delete(HARBOUR._id);
 });
 
-test('looks up nothing for an invalid request', async () => {
+test('makes no lookups for an invalid request', async () => {
   const { problems } = await check({
     request: { dealerships: ['x'.repeat(200_000)], hosts: ['y'.repeat(200_000)], name: 'z'.repeat(200_000) },
   });

@@ -132,7 +132,7 @@ describe('an online payment (OPEN-103)', () => {
     expect((await session(other.reference)).amount_total).toBe(123_451);
   });
 
-  test('asks before taking a payment made today again', async () => {
+  test('asks for confirmation before repeating a payment of the same day', async () => {
     const input = details();
     const { reference } = requireStarted(await begin(input));
     await pay(reference);
@@ -159,7 +159,7 @@ describe('an online payment (OPEN-103)', () => {
     expect(after).toEqual(rows);
   });
 
-  test('for a stock number goes to the dealer of that car', async () => {
+  test("for a stock number is reported to that car's dealer", async () => {
     const vehicle = await counter.addCar();
     const { reference } = requireStarted(
       await begin(details({ subject: ` ${vehicle.stocknum.toLowerCase()} ` })),
@@ -258,7 +258,7 @@ describe('end of a payment (OPEN-103)', () => {
     expect(await mails(reference)).toEqual(['dealer', 'receipt', 'refund']);
   });
 
-  test('ignores events of reservations, and the other way round', async () => {
+  test('ignores events of reservations, and vice versa', async () => {
     const payment = requireStarted(await begin());
     const reservation = reserved(await counter.start(await counter.addCar()));
     await counter.pay(reservation);

@@ -58,7 +58,7 @@ test.each([
     'in the middle and joined again',
     (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 70_000), bytes.subarray(140_000)]),
   ],
-])('restores nothing from a backup cut %s', async (_, cut) => {
+])('restores nothing from a backup truncated %s', async (_, cut) => {
   const broken = path.join(source.folder, 'cut.backup.age');
   writeFileSync(broken, cut(readFileSync(file)));
   await expect(restoreWith([recovery!.identity], broken)).rejects.toThrow(/truncated|damaged/);

@@ -139,7 +139,7 @@ test('the blackbox exporter has one version', () => {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 test.skipIf(!hasPromtool && process.env.REQUIRE_PROMTOOL !== '1')(
-  'every alert fires when it should, and none in a healthy installation',
+  'every alert fires when it should, and no alert in a healthy installation',
   () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], {
       cwd: path.join(ROOT, '.deploy/observability'),

@@ -418,7 +418,7 @@ test('rates and increases are only of counters, and differences only of gauges',
   }
 });
 
-test('each alert leads to its section of the runbook, and each section has an alert', () => {
+test('each alert links to its section of the runbook, and each section has an alert', () => {
   const runbook = readFileSync(path.join(root, '.docs/runbook.md'), 'utf8');
   const sections = new Map(
     runbook

@@ -148,7 +148,7 @@ describe('while traces are on', () => {
     expect(bytes).toContain(leadId);
   });
 
-  test('a lead keeps no trace once traces are off', async () => {
+  test('a lead stores no trace once traces are off', async () => {
     const { rows } = await database.pool.query<{ kept: boolean; own: boolean }>(
       `select trace_parent is not null as kept, lead_id = $1 as own from mail_deliveries
        union all select trace_parent is not null, lead_id = $1 from lead_deliveries`,

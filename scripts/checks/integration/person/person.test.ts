@@ -158,7 +158,7 @@ test('the download of a shopper equals the export of an operator', async () => {
   ]);
 });
 
-test('erases a person everywhere but keeps the books and other people', async () => {
+test('erases a person everywhere but keeps financial records and other people', async () => {
   const { paidReference } = await deal();
   const before = await traces();
   const trial = await erasePersonEverywhere(counter.pool, KIM, { dryRun: true });
@@ -196,7 +196,7 @@ test('erases a person everywhere but keeps the books and other people', async ()
   expect(again).toEqual({ erased: {}, kept: 0 });
 });
 
-test('the command writes a private file, asks before erasing and logs no names', async () => {
+test('the command writes a private file, requires confirmation to erase and logs no names', async () => {
   await deal();
   const file = path.join(counter.database.folder, 'kim.json');
   expect(await command('person-export', '--email', KIM.email, '--file', file)).toMatchObject({ status: 0 });
@@ -223,7 +223,7 @@ test('the command writes a private file, asks before erasing and logs no names',
   expect(await command('person-erase', '--yes')).toMatchObject({ status: 1 });
 });
 
-test('an open reservation keeps its shopper until it is over', async () => {
+test("an open reservation keeps its shopper's details until it is over", async () => {
   const { reference } = started(await counter.start(await counter.addCar()));
   expect((await erasePersonEverywhere(counter.pool, KIM, { dryRun: false })).kept).toBe(1);
   expect(await sql('select mobile from reservations')).toEqual([{ mobile: '0412345678' }]);
@@ -356,7 +356,7 @@ describe('an enquiry whose sender is erased', () => {
   const erase = () => erasePersonEverywhere(counter.pool, KIM, { dryRun: false });
   const leads = () => sql('select id from leads');
 
-  test('is not stored when it waited on a disk meanwhile', async () => {
+  test('is not stored when it was spooled to disk meanwhile', async () => {
     await erase();
     const { outcome } = await store(counter.pool, submission(), null, { receivedAt });
     expect([outcome, await leads()]).toEqual(['erased', []]);

@@ -86,7 +86,7 @@ describe('a draw (OPEN-102)', () => {
     expect(problems).toHaveLength(counts.find(({ prize_key }) => prize_key === 'wash')?.count);
   });
 
-  test('gives nothing and uses up no spin when all prizes are gone', async () => {
+  test('awards nothing and uses up no spin when all prizes are gone', async () => {
     const wheel = { ...WHEEL, prizes: [prize('rug', 1, 1), prize('hat', 1, 0)] };
     expect(await draw(await player(), wheel)).toMatchObject({ outcome: 'drawn' });
     const late = await player();

@@ -305,7 +305,7 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ Reference: reference, Site: 'sample', Email: CUSTOMER.email });
   });
 
-  test('takes nothing that it does not understand', async () => {
+  test('rejects invalid parameters', async () => {
     for (const body of [
       '{',
       '[]',
@@ -422,7 +422,7 @@ describe('a step', () => {
     }
   });
 
-  test('is taken once when ten people send it at once', async () => {
+  test('is executed once when ten people send it at once', async () => {
     const reference = await payReservation();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
@@ -450,7 +450,7 @@ describe('a step', () => {
     expect(body.reservation).toMatchObject({ status: 'refund_pending', paidCents: 20_000 });
   });
 
-  test('takes nothing that it does not understand', async () => {
+  test('rejects an invalid body', async () => {
     const { reference } = await holdVehicle();
     for (const body of [
       { action: 'pay', seen: 'held' },

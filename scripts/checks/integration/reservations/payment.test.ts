@@ -101,7 +101,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('for a car that was sold meanwhile refunds it with the reason', async () => {
+  test('for a car that was sold meanwhile is refunded with the reason', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await sell(vehicle.id);
@@ -126,7 +126,7 @@ describe('paying', () => {
     await expectSettled();
   });
 
-  test('late, with the car reserved by another shopper, refunds it in full', async () => {
+  test('late, with the car reserved by another shopper, is refunded in full', async () => {
     const vehicle = await counter.addCar();
     const lateReservation = started(await counter.start(vehicle));
     await counter.payments.control('PATCH', 'faults', { hold: true });
@@ -225,7 +225,7 @@ describe('the hold', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('ends in a sale when the feed says that the car was sold', async () => {
+  test('ends in a sale when the feed reports the car as sold', async () => {
     const vehicle = await counter.addCar();
     const reservation = started(await counter.start(vehicle));
     await counter.pay(reservation);
@@ -378,7 +378,7 @@ describe('during the checkout', () => {
   });
 });
 
-test('the unique index covers the states that keep a car', async () => {
+test('the unique index covers all states that hold a car', async () => {
   const { rows } = await counter.pool.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'reservations_live_car'",
   );

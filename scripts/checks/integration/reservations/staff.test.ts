@@ -61,7 +61,7 @@ describe('a dealer', () => {
     expect((await counter.start(vehicle)).outcome).toBe('started');
   });
 
-  test('agrees on a sale, which keeps the car until it is sold', async () => {
+  test('agrees on a sale, which holds the car until it is sold', async () => {
     const reference = await payReservation();
     expect(await act(reference, 'agree')).toMatchObject({ reservation: { status: 'agreed' } });
     await counter.runOut(reference);

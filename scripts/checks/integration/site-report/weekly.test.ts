@@ -323,7 +323,7 @@ test('creates nothing before Monday morning, and compares with last week', async
   expect(earlier).toMatchObject({ week: '2026-11-23', counts: { noPhotos: 1, outsideLinksDead: 1 } });
 });
 
-test('skips people who opted out, but keeps the report for comparison', async () => {
+test('skips people who opted out, but stores the report for comparison', async () => {
   await run(MONDAY, false);
   expect(await deliver()).toEqual([]);
   expect(await lastReport(database.pool, { siteSlug: 'sample', upTo: '2026-11-23' })).not.toBeNull();

@@ -170,7 +170,7 @@ describe('feeds in the back office', () => {
     ]);
   });
 
-  test('keep the counts of a run whose rows are deleted', async () => {
+  test("keep a run's counts after its rows are deleted", async () => {
     await importRows(sampleRows(1));
     await database.pool.query('delete from feed_run_reports');
     const id = await lastRun();

@@ -237,7 +237,7 @@ describe('by FTPS', () => {
   });
 });
 
-describe('by a web address', () => {
+describe('by web address', () => {
   test('sends headers and secrets, but to no other host', async () => {
     const logEntries: unknown[] = [];
     const other = await web((request, response) => {
@@ -333,7 +333,7 @@ describe('by a web address', () => {
     await expectFailed(/in time/, run(feed, { limits: { patienceMs: 50 } }));
   });
 
-  test('rejects XML with entities and keeps the stock', async () => {
+  test('rejects XML with entities and leaves the stock unchanged', async () => {
     const url = await web((_, response) =>
       response.end(
         '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a><car><Make>&b;</Make></car></a>',

@@ -123,7 +123,7 @@ test('retires a car that is no longer listed, and restores it at its address', a
   });
 });
 
-test('replaces the feed’s own stock only', async () => {
+test('only replaces the feed’s own stock', async () => {
   await importText(csvOf(sampleRows(3)));
   await importText(csvOf(sampleRows(3)), { mapping: sampleMapping({ feed: 'other' }) });
   await importText(csvOf(sampleRows(2)));
@@ -155,7 +155,7 @@ test('keeps an address when the facts change', async () => {
   });
 });
 
-test('keeps the date on which a car was first reported sold', async () => {
+test('preserves the date on which a car was first reported sold', async () => {
   const soldFeed = csvOf(sampleRows(2, () => ({ Status: 'Sold' })));
   await importText(csvOf(sampleRows(2, () => ({ Status: 'In stock' }))));
   await importText(soldFeed, { now: new Date('2026-03-01T00:00:00Z') });
@@ -169,7 +169,7 @@ test('keeps the date on which a car was first reported sold', async () => {
   expect(await readVehicle()).toMatchObject({ price: 1, sold_date_timestamp: soldAt });
 });
 
-test('gives a hidden car no page', async () => {
+test('creates no page for a hidden car', async () => {
   const mapping = sampleMapping({ defaults: { status: 'in_stock', show_on_dealer_website: false } });
   await importText(csvOf(sampleRows(1)), { mapping });
   expect(
@@ -259,7 +259,7 @@ test('counts corrected values by kind', async () => {
   ]);
 });
 
-test('reports photos that cannot be shown, and keeps their cars', async () => {
+test('reports photos that cannot be shown, and imports their cars', async () => {
   const mapping = sampleMapping({
     columns: {
       'Stock No': 'stocknum',

@@ -74,7 +74,7 @@ async function killInSecondBatch(): Promise<void> {
     .toBe(0);
 }
 
-test('a killed import leaves nothing, and the next one records it and succeeds', async () => {
+test('a killed import changes nothing, and the next one records it and succeeds', async () => {
   const before = await cars();
   const outbox = await rowsOf('select id from stock_outbox order by id');
   await killInSecondBatch();

@@ -184,7 +184,7 @@ test('updates search once it is up again', async () => {
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(3);
 });
 
-test('the next worker finds changes committed while none ran', async () => {
+test('the next worker finds changes committed while none was running', async () => {
   await importRows(sampleRows(2));
   worker = await work();
   await expect.poll(() => storefront.messages.flat().length, WAIT).toBe(2);

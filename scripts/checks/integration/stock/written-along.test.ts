@@ -78,7 +78,7 @@ test('writes nothing but a run record if the connection is lost', async () => {
   expect(rows).toEqual([{ outcome: 'failed' }]);
 });
 
-test('replaces an earlier row by a better one at the end', async () => {
+test('replaces an earlier row with a better one at the end', async () => {
   const before = await written();
   const poor = { Price: '52990', Comments: '', Colour: '', Badge: 'SR' };
   const rows = cheaper(COUNT).map((row, index) => (index < 3 ? { ...row, ...poor } : row));

@@ -64,7 +64,7 @@ const deliver = async (): Promise<Mail[]> => {
 };
 
 describe('booking a test drive (OPEN-009)', () => {
-  test('gives a time to one of twenty simultaneous requests, the others get no lead', async () => {
+  test('books a time for one of twenty simultaneous requests, and the others become no lead', async () => {
     const slot = wanted(noon(3));
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => book(slot)));
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
